@@ -1,6 +1,7 @@
 import '~/theme/fonts.css';
 import '~/theme/tokens.css';
 import '~/theme/base.css';
+import '~/ui/kit.css';
 import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { useMemo, type ReactNode } from 'react';

@@ -78,6 +78,7 @@ export default [
     ...DESK_LISTS.map((path) => route(path, 'routes/desk/list.tsx', { id: path })),
     route('auto_listing', 'routes/desk/auto-listings.tsx'),
     route('auto_listing/:id', 'routes/desk/auto-listing.tsx'),
+    route('ui', 'routes/site/ui.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -30,6 +30,7 @@ interface Build {
       contacts: SiteApi['contacts'];
       map: Pick<SiteApi['map'], 'google' | 'styleUrl'>;
       installable: boolean;
+      local: boolean;
       nonce: string;
       catalogues: Record<string, string>;
       refused?: number;
@@ -51,6 +52,7 @@ export const site: Site = async (app, api) => {
     contacts: api.contacts,
     map: { google: api.map.google, styleUrl: api.map.styleUrl },
     installable: api.serviceWorker,
+    local: !api.production,
     catalogues,
     logError: (error: unknown) => app.log.error({ err: error }, 'rendering a page failed'),
   };

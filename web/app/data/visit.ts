@@ -19,6 +19,8 @@ export interface Visit {
   map: { google: { key: string; version: string } | null; styleUrl: string | null };
   /** Whether browsers may install the site and get the worker of the offline page. */
   installable: boolean;
+  /** Whether this is a developer's site (`APP_ENV=local`), which also shows the kit at /ui. */
+  local: boolean;
   /** For the Content-Security-Policy of this answer. */
   nonce: string;
   /** Addresses of the message catalogues' scripts, to be fetched together with the page. */

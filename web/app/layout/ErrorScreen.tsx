@@ -84,7 +84,7 @@ interface MessageProps {
 
 function Message({ drawing, title, text, action }: MessageProps) {
   return (
-    <div className={styles.message}>
+    <div className={`stack ${styles.message}`}>
       {drawing && (
         <div className={styles.drawing}>
           <Suspense>{drawing}</Suspense>
@@ -99,7 +99,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
 
 function Home() {
   return (
-    <LocalLink to={paths.home()} className={styles.action}>
+    <LocalLink to={paths.home()} className={`link ${styles.action}`}>
       <FormattedMessage id="errors.home" />
     </LocalLink>
   );
@@ -109,7 +109,7 @@ function Home() {
 function Login() {
   const { pathname, search } = useLocation();
   return (
-    <LocalLink to={paths.login(pathname + search)} className={styles.action}>
+    <LocalLink to={paths.login(pathname + search)} className={`link ${styles.action}`}>
       <FormattedMessage id="layout.login" />
     </LocalLink>
   );
@@ -119,7 +119,7 @@ function Login() {
 function NotAllowed() {
   const account = useAccount();
   return (
-    <div className={styles.actions}>
+    <div className={`wrap ${styles.actions}`}>
       {!account && <Login />}
       <Back />
     </div>
@@ -132,7 +132,7 @@ function Back() {
   return (
     <LocalLink
       to={paths.home()}
-      className={styles.action}
+      className={`link ${styles.action}`}
       onClick={(event) => {
         if (history.length <= 1) return;
         event.preventDefault();
@@ -149,7 +149,7 @@ function Back() {
 function Retry() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className={styles.action}>
+    <a href={pathname + search} className={`link ${styles.action}`}>
       <SiteIcon name="retry" />
       <FormattedMessage id="errors.retry" />
     </a>
@@ -162,7 +162,7 @@ function Details({ error }: { error: unknown }) {
     : error instanceof Error
       ? error.message
       : '';
-  return details ? <code className={styles.details}>{details}</code> : null;
+  return details ? <code className="text break">{details}</code> : null;
 }
 
 function detailsOf(data: unknown): string {

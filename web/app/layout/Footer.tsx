@@ -20,20 +20,20 @@ export function Footer({ pages }: { pages: ReactNode }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.brand}>
+          <p className={`row ${styles.brand}`}>
             <Logo />
             <FormattedMessage id="site.name" />
           </p>
           <p className={styles.claim}>
             <FormattedMessage id="site.claim" />
           </p>
-          <p className={styles.ways}>
-            <LocalLink to={paths.contact()} className={styles.contact}>
+          <p className={`wrap ${styles.ways}`}>
+            <LocalLink to={paths.contact()} className={`link ${styles.contact}`}>
               <SiteIcon name="chat" />
               <FormattedMessage id="layout.contact" />
             </LocalLink>
             {messengerUrl && (
-              <a href={messengerUrl} rel="noopener" target="_blank" className={styles.messenger}>
+              <a href={messengerUrl} rel="noopener" target="_blank" className={`link ${styles.messenger}`}>
                 {messengerUrl.slice('https://'.length)}
               </a>
             )}

@@ -10,16 +10,16 @@ import styles from './GoneScreen.module.css';
 export function GoneScreen({ instead }: { instead: readonly Instead[] }) {
   const intl = useIntl();
   return (
-    <div className={errors.message}>
+    <div className={`stack ${errors.message}`}>
       <h1 className={errors.title}>{intl.formatMessage({ id: 'gone.title' })}</h1>
       <p className={errors.text}>{intl.formatMessage({ id: instead.length > 0 ? 'gone.text' : 'gone.bare' })}</p>
       {instead.length > 0 && (
         <ul className={styles.list} aria-label={intl.formatMessage({ id: 'gone.similar' })}>
           {instead.map(({ path, name, place, reference }) => (
             <li key={path}>
-              <LocalLink to={path} className={styles.listing}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.about}>
+              <LocalLink to={path} className={`card ${styles.listing}`}>
+                <span className="strong break">{name}</span>
+                <span className="muted text">
                   {place} · {reference}
                 </span>
               </LocalLink>
@@ -27,7 +27,7 @@ export function GoneScreen({ instead }: { instead: readonly Instead[] }) {
           ))}
         </ul>
       )}
-      <LocalLink to={paths.home()} className={errors.action}>
+      <LocalLink to={paths.home()} className={`link ${errors.action}`}>
         {intl.formatMessage({ id: 'errors.home' })}
       </LocalLink>
     </div>

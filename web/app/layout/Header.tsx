@@ -43,11 +43,16 @@ export function Header({ menu, top }: HeaderProps) {
   ];
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
-        <button type="button" className={styles.icon} popoverTarget={SIDE_MENU_ID} aria-label={intl.formatMessage({ id: 'layout.menu' })}>
+      <div className={`row ${styles.bar}`}>
+        <button
+          type="button"
+          className={`icon-button ${styles.icon}`}
+          popoverTarget={SIDE_MENU_ID}
+          aria-label={intl.formatMessage({ id: 'layout.menu' })}
+        >
           <SiteIcon name="menu" />
         </button>
-        <LocalLink to={paths.home()} className={styles.brand}>
+        <LocalLink to={paths.home()} className={`link ${styles.brand}`}>
           <Logo />
           <span className={styles.name}>
             <FormattedMessage id="site.name" />
@@ -55,14 +60,18 @@ export function Header({ menu, top }: HeaderProps) {
         </LocalLink>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'layout.mainNav' })}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={localPath(to)} end className={`${styles.link} ${to === paths.contact() ? styles.last : ''}`}>
+            <NavLink key={to} to={localPath(to)} end className={`menu-item ${styles.link} ${to === paths.contact() ? styles.last : ''}`}>
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className={styles.tools}>
+        <div className={`row ${styles.tools}`}>
           {top.search && (
-            <LocalLink to={paths.search()} className={styles.icon} aria-label={intl.formatMessage({ id: 'layout.search' })}>
+            <LocalLink
+              to={paths.search()}
+              className={`icon-button ${styles.icon}`}
+              aria-label={intl.formatMessage({ id: 'layout.search' })}
+            >
               <SiteIcon name="search" />
             </LocalLink>
           )}
@@ -75,7 +84,7 @@ export function Header({ menu, top }: HeaderProps) {
               <>
                 <LocalLink
                   to={paths.account()}
-                  className={styles.link}
+                  className={`menu-item ${styles.link}`}
                   aria-label={intl.formatMessage({ id: 'layout.account' }, { username: account.username })}
                 >
                   <span className={styles.username}>{account.username}</span>
@@ -84,7 +93,7 @@ export function Header({ menu, top }: HeaderProps) {
               </>
             ) : (
               <>
-                <LocalLink to={paths.login()} className={styles.link}>
+                <LocalLink to={paths.login()} className={`menu-item ${styles.link}`}>
                   <FormattedMessage id="layout.login" />
                 </LocalLink>
                 <LocalLink to={paths.owner()} className={styles.owner}>
@@ -184,7 +193,7 @@ function SchemeMenu() {
     value,
     label: (
       <>
-        <SiteIcon name={ICONS[value]} className={menusStyles.soft} />
+        <SiteIcon name={ICONS[value]} className="muted" />
         {labels[value]}
       </>
     ),

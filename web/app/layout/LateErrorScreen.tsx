@@ -4,7 +4,7 @@ import styles from './ErrorScreen.module.css';
 
 /** Fallback if the code of the error screen cannot be loaded either. Its classes make the page include the screen's styles. */
 const Plain = () => (
-  <div className={styles.message}>
+  <div className={`stack ${styles.message}`}>
     <h1 className={styles.title}>
       <FormattedMessage id="errors.unknown" />
     </h1>

@@ -66,7 +66,7 @@ function AddressNotice() {
       // Another one has its own 5 s: a home that is moved back at once, too.
       key={PARTS.map((part) => search.get(part)).join()}
       role="status"
-      className={styles.notice}
+      className={`row ${styles.notice}`}
       data-done={done || undefined}
       onAnimationEnd={(event) => event.target === event.currentTarget && close()}
     >

@@ -20,7 +20,7 @@ export function FormField({ label, error, before, ...input }: FormFieldProps) {
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
       </span>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="small bad">
           {error}
         </p>
       )}
@@ -44,7 +44,7 @@ export function FormEnd({ busy, children, consent }: FormEndProps) {
       <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className={styles.submit} aria-busy={busy}>
+      <button type="submit" className={`coral ${styles.submit}`} aria-busy={busy}>
         {children}
       </button>
       <p className={styles.consent}>{consent}</p>

@@ -18,7 +18,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
   const intl = useIntl();
   if (pages <= 1) return null;
   return (
-    <nav className={styles.nav} aria-label={label ?? intl.formatMessage({ id: 'listing.pages' })}>
+    <nav className={`wrap ${styles.nav}`} aria-label={label ?? intl.formatMessage({ id: 'listing.pages' })}>
       {page > 1 && (
         <LocalLink to={href(page - 1)} rel="prev" className={styles.previous}>
           {intl.formatMessage({ id: 'listing.previousPage' })}

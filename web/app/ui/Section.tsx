@@ -18,11 +18,11 @@ export function Section({ title, lead, action, children, className }: SectionPro
   const id = useId();
   return (
     <section aria-labelledby={id} className={className ? `${styles.section} ${className}` : styles.section}>
-      <div className={styles.head}>
+      <div className={`wrap ${styles.head}`}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {action !== undefined && <div className={`fixed ${styles.action}`}>{action}</div>}
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

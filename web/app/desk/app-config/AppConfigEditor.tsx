@@ -49,8 +49,8 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
   const told = <DeskNotice notice={notice} onClose={() => setNotice(null)} />;
   return (
     <MuiIsland>
-      <div className={styles.editor}>
-        <div className={styles.lead}>
+      <div className={`stack gap-24 ${styles.editor}`}>
+        <div className={`row ${styles.lead}`}>
           <p>
             <FormattedMessage id="config.lead" />
           </p>
@@ -58,12 +58,12 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
             <FormattedMessage id="editor.history" />
           </Button>
         </div>
-        <ul className={styles.switches}>
+        <ul className="flush">
           {flags.toSorted(byMenu).map((flag) => (
             <FlagSwitch key={flag.id} flag={flag} label={labelOf(flag.name)} onSet={(active) => void set(flag, active)} />
           ))}
         </ul>
-        <section className={styles.preview} aria-labelledby="menu-preview">
+        <section className={`card ${styles.preview}`} aria-labelledby="menu-preview">
           <h2 id="menu-preview" className={styles.previewTitle}>
             <FormattedMessage id="config.preview" />
           </h2>
@@ -91,7 +91,7 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
 function FlagSwitch({ flag, label, onSet }: { flag: FlagRow; label: string; onSet: (active: boolean) => void }) {
   const id = useId();
   return (
-    <li className={styles.row} data-depth={depthOf(flag.name)}>
+    <li className={`row ${styles.row}`} data-depth={depthOf(flag.name)}>
       <Switch checked={flag.active} onChange={(_event, active) => onSet(active)} slotProps={{ input: { id, role: 'switch' } }} />
       <label htmlFor={id}>{label}</label>
     </li>

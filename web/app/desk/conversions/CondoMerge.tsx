@@ -125,7 +125,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
   return (
     <MuiIsland>
       <div className={styles.merge}>
-        <p className={styles.lead}>
+        <p className="muted">
           <FormattedMessage id="conversions.mergeText" values={{ name }} />
         </p>
         <div className={styles.target}>
@@ -163,7 +163,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             </section>
           </>
         )}
-        <div className={styles.actions}>
+        <div className={`wrap ${styles.actions}`}>
           <Button variant="contained" loading={merging} onClick={() => void send()}>
             {preview ? (
               <FormattedMessage id="conversions.mergeInto" values={{ name: preview.target.name.text }} />
@@ -175,7 +175,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             <FormattedMessage id="editor.cancel" />
           </Button>
         </div>
-        <p className={styles.lead}>
+        <p className="muted">
           <FormattedMessage id="conversions.undoFor" />
         </p>
         <CondoMergesDone into={id} onNotice={setNotice} />
@@ -195,7 +195,7 @@ function Units({ preview: { total, units } }: { preview: Preview }) {
         <ul className={styles.units}>
           {units.map((unit) => (
             <li key={unit.id}>
-              <LocalLink to={paths.unit(unit.id)} target="_blank">
+              <LocalLink className="lagoon break link" to={paths.unit(unit.id)} target="_blank">
                 {unit.reference} {unit.name.text}
               </LocalLink>
             </li>
@@ -261,7 +261,7 @@ const SHOWN = 4;
 
 function Thumbnails({ ids }: { ids: readonly string[] }) {
   return (
-    <span className={styles.pictures}>
+    <span className={`row wrap gap-6 ${styles.pictures}`}>
       {ids.slice(0, SHOWN).map((id) => (
         <img key={id} src={`/api/files/${id}?w=160`} alt="" width={72} height={54} loading="lazy" />
       ))}

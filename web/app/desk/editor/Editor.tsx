@@ -142,14 +142,15 @@ function EditorForm<Draft extends object>({
 
   return (
     <MuiIsland>
-      <div className={styles.editor} ref={top}>
-        <aside className={styles.side}>
+      <div className={`stack ${styles.editor}`} ref={top}>
+        <aside className={`stack ${styles.side}`}>
           <Completeness {...full} onGo={goTo} />
           <nav aria-label={intl.formatMessage({ id: 'editor.groups' })}>
             <ul className={styles.groups}>
               {groups.map((group) => (
                 <li key={group.id}>
                   <a
+                    className="menu-item"
                     href={`#group-${group.id}`}
                     onClick={(event) => {
                       event.preventDefault();
@@ -171,7 +172,7 @@ function EditorForm<Draft extends object>({
         </aside>
 
         <form
-          className={styles.form}
+          className={`stack ${styles.form}`}
           noValidate
           onSubmit={(event) => event.preventDefault()}
           aria-label={intl.formatMessage({ id: 'editor.form' })}
@@ -183,7 +184,7 @@ function EditorForm<Draft extends object>({
             </Alert>
           )}
           {saved && (
-            <div className={styles.tools}>
+            <div className={`wrap ${styles.tools}`}>
               <Button href={localPath(viewPath(saved))} target="_blank">
                 <FormattedMessage id="editor.viewOnSite" />
               </Button>
@@ -205,16 +206,16 @@ function EditorForm<Draft extends object>({
             )}
           </div>
           {groups.map((group) => (
-            <section key={group.id} id={`group-${group.id}`} className={styles.group} aria-labelledby={`group-${group.id}-title`}>
+            <section key={group.id} id={`group-${group.id}`} className={`card ${styles.group}`} aria-labelledby={`group-${group.id}-title`}>
               <h2 id={`group-${group.id}-title`} tabIndex={-1} className={styles.groupTitle}>
                 <FormattedMessage id={group.title} />
               </h2>
-              <div className={styles.fields}>
+              <div className="tiles top">
                 {group.fields.map((field) => (
                   <div
                     key={field.path}
                     id={idOf(field)}
-                    className={styles.field}
+                    className={`stack ${styles.field}`}
                     data-wide={field.wide || field.kind === 'pair' || (field.kind === 'text' && field.multiline) || undefined}
                     onBlur={(event: FocusEvent<HTMLElement>) => {
                       if (!event.currentTarget.contains(event.relatedTarget)) leave(field.path);

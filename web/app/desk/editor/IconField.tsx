@@ -38,12 +38,12 @@ export function IconField({ label, value, onChange, error, required = false }: I
   const intl = useIntl();
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-note` : undefined}>
+    <fieldset className="flush" aria-describedby={error ? `${id}-note` : undefined}>
       <legend className={styles.label}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </legend>
-      <div className={styles.icons}>
+      <div className="wrap gap-6">
         {ICONS.map((name) => (
           <label key={name} className={styles.icon} data-chosen={name === value || undefined}>
             <input

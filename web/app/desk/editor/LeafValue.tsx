@@ -66,7 +66,7 @@ const MOST = 12;
 function PictureStrip({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   return (
-    <ul className={styles.strip} aria-label={intl.formatMessage({ id: 'files.count' }, { count: ids.length })}>
+    <ul className={`wrap gap-6 ${styles.strip}`} aria-label={intl.formatMessage({ id: 'files.count' }, { count: ids.length })}>
       {ids.slice(0, MOST).map((id, at) => (
         <li key={id}>
           <Small id={id} name={intl.formatMessage({ id: 'files.picture' }, { place: at + 1, total: ids.length })} />
@@ -117,11 +117,11 @@ interface SideChoiceProps<Key extends string> {
 export function SideChoice<Key extends string>({ path, label, sides, chosen, onChoose }: SideChoiceProps<Key>) {
   return (
     <fieldset className={sideChoiceStyles.field}>
-      <legend className={sideChoiceStyles.label}>{label}</legend>
+      <legend className={`row ${sideChoiceStyles.label}`}>{label}</legend>
       <div className={sideChoiceStyles.sides}>
         {sides.map(({ key, name, value }) => (
           <label key={key} className={sideChoiceStyles.side} data-chosen={chosen === key || undefined}>
-            <span className={sideChoiceStyles.sideName}>
+            <span className={`row ${sideChoiceStyles.sideName}`}>
               <input type="radio" name={path} checked={chosen === key} onChange={() => onChoose(key)} />
               {name}
             </span>

@@ -25,12 +25,12 @@ interface SaveBarProps {
 export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, storedAt, onSave, children }: SaveBarProps) {
   const intl = useIntl();
   return (
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       {children}
       <p className={styles.state} role="status">
         {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} storedAt={storedAt} />}
       </p>
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button disabled={!savable} loading={sending === 'new' || waiting === 'new'} onClick={() => onSave('new')} variant="outlined">
           <FormattedMessage id="editor.saveNew" />
         </Button>

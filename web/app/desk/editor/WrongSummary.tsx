@@ -59,7 +59,7 @@ export function WrongSummary({ wrong, leaves, words }: WrongSummaryProps) {
 export function Completeness({ filled, total, missing, onGo }: Found & { onGo: (leaf: FormLeaf) => void }) {
   const intl = useIntl();
   return (
-    <div className={styles.meter}>
+    <div className="card">
       <p className={styles.meterText}>
         <FormattedMessage id="editor.complete" values={{ filled, total }} />
       </p>

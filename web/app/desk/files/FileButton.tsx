@@ -15,7 +15,7 @@ interface FileButtonProps {
 export function FileButton({ children, accept, multiple = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label className={styles.button}>
+    <label className={`link ${styles.button}`}>
       <input
         ref={input}
         type="file"

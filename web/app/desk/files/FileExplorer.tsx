@@ -83,7 +83,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <div
-      className={styles.explorer}
+      className={`stack ${styles.explorer}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!holdsFiles(event)) return;
@@ -100,7 +100,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
         upload([...event.dataTransfer.files]);
       }}
     >
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <FileSearch text={state.text} onSearch={(text, again) => onState({ text, page: 1 }, again)} />
         <FormControlLabel
           control={<Switch checked={state.unused} onChange={(_event, unused) => onState({ unused, page: 1 })} />}
@@ -147,7 +147,7 @@ interface PagerProps {
 export function ExplorerPager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <div className={styles.pager}>
+    <div className={`row ${styles.pager}`}>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <FormattedMessage id="listing.previousPage" />
       </Button>

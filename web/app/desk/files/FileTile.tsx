@@ -40,7 +40,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
     `${width}\u00a0×\u00a0${height}`,
   ];
   return (
-    <li className={styles.tile} data-chosen={chosen || undefined} data-file={id}>
+    <li className={`column narrow tile ${styles.tile}`} data-chosen={chosen || undefined} data-file={id}>
       {tools.kind === 'choose' ? (
         <label className={styles.face}>
           <input
@@ -50,12 +50,12 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
             onChange={(event) => tools.onChoose(file, event.target.checked)}
           />
           {image}
-          <span className={styles.name}>{caption || name}</span>
+          <span className={`truncate ${styles.name}`}>{caption || name}</span>
         </label>
       ) : (
         <a className={styles.face} href={link} target="_blank" rel="noreferrer" title={name}>
           {image}
-          <span className={styles.name}>{caption || name}</span>
+          <span className={`truncate ${styles.name}`}>{caption || name}</span>
         </a>
       )}
       <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
@@ -114,7 +114,7 @@ function Use({ use, blank }: { use: ExplorerFile['usage'][number]; blank: boolea
   const path = pathOf(use, name);
   const words = (
     <>
-      <span className={styles.use}>{name}</span>{' '}
+      <span className={`truncate ${styles.use}`}>{name}</span>{' '}
       <span className={styles.role}>
         <FormattedMessage id={ROLES[use.role]} />
         {use.trashed && (

@@ -14,11 +14,11 @@ export function UploadRows({ into }: { into: string }) {
   const uploadWords = useUploadWords();
   if (rows.length === 0) return null;
   return (
-    <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'files.uploads' })}>
+    <ul className="stack gap-4" aria-label={intl.formatMessage({ id: 'files.uploads' })}>
       {rows.map(({ key, name, state, sent, why }) => (
-        <li key={key} className={styles.row} data-failed={state === 'failed' || undefined}>
+        <li key={key} className={`row ${styles.row}`} data-failed={state === 'failed' || undefined}>
           <div className={styles.what}>
-            <span className={styles.name}>{name}</span>
+            <span className="small truncate">{name}</span>
             {state === 'failed' ? (
               <span className={styles.why} role="alert">
                 {uploadWords(why)}
@@ -67,12 +67,12 @@ export function ImagesOnly({ names, onClose }: ImagesOnlyProps) {
   const intl = useIntl();
   if (names.length === 0) return null;
   return (
-    <div className={styles.row} data-failed role="alert">
+    <div className={`row ${styles.row}`} data-failed role="alert">
       <div className={styles.what}>
         <span className={styles.why}>
           <FormattedMessage id="files.imagesOnly" />
         </span>
-        <span className={styles.names}>{intl.formatList(names, { type: 'unit' })}</span>
+        <span className="tiny break">{intl.formatList(names, { type: 'unit' })}</span>
       </div>
       <Button size="small" color="inherit" onClick={onClose} sx={{ flex: 'none' }}>
         <FormattedMessage id="files.dismiss" />

@@ -64,7 +64,7 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   });
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`card ${styles.facts}`}>
       {facts.map(({ field, text }) => (
         <div key={field.path}>
           <dt>

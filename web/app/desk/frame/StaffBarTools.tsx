@@ -24,7 +24,7 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
     <MuiIsland>
       <Container className={styles.bar}>
         <section ref={place} tabIndex={-1} aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
-          <div className={styles.tools}>
+          <div className={`wrap card ${styles.tools}`}>
             <Button variant="contained" onClick={() => go(editPath(noun, id))}>
               <FormattedMessage id="editor.edit" />
             </Button>

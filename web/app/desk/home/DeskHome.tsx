@@ -51,7 +51,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           />
         </p>
       )}
-      <LocalLink to="/desk/leads" className={styles.wide}>
+      <LocalLink to="/desk/leads" className={`wrap card ${styles.wide}`}>
         <b>
           <FormattedMessage id="leadInbox.title" />
         </b>
@@ -59,7 +59,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="overview.leads" values={{ count: leads.new, spam: leads.spam }} />
         </span>
       </LocalLink>
-      <LocalLink to="/desk/all" className={styles.wide}>
+      <LocalLink to="/desk/all" className={`wrap card ${styles.wide}`}>
         <b>
           <FormattedMessage id="deskList.all" />
         </b>
@@ -67,7 +67,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="deskList.count" values={{ count: all }} />
         </span>
       </LocalLink>
-      <LocalLink to="/desk/stale" className={styles.wide}>
+      <LocalLink to="/desk/stale" className={`wrap card ${styles.wide}`}>
         <b>
           <FormattedMessage id="queue.title" />
         </b>
@@ -75,16 +75,16 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="overview.stale" values={{ count: stale }} />
         </span>
       </LocalLink>
-      <div className={styles.nouns}>
+      <div className={`stack ${styles.nouns}`}>
         {kinds.map((kind) => (
-          <section key={kind} className={styles.noun} aria-labelledby={`noun-${kind}`}>
+          <section key={kind} className={`card ${styles.noun}`} aria-labelledby={`noun-${kind}`}>
             <header className={styles.head}>
-              <h2 id={`noun-${kind}`}>
-                <LocalLink to={LISTS[kind]}>
+              <h2 className="big" id={`noun-${kind}`}>
+                <LocalLink className="lagoon link" to={LISTS[kind]}>
                   <FormattedMessage id={KIND_TITLES[kind]} />
                 </LocalLink>
               </h2>
-              <LocalLink to={newPath(kind.toLowerCase() as Noun)}>
+              <LocalLink className="lagoon link" to={newPath(kind.toLowerCase() as Noun)}>
                 <FormattedMessage id="deskList.create" />
               </LocalLink>
             </header>
@@ -100,7 +100,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
                 </li>
               ))}
             </ul>
-            <ul className={styles.gaps}>
+            <ul className={`wrap ${styles.gaps}`}>
               {GAPS.map((gap) => (
                 <li key={gap}>
                   <LocalLink to={`${LISTS[kind]}?lacks=${gap}`}>

@@ -29,8 +29,8 @@ export function AtWork({ progress, lost }: AtWorkProps) {
   const pace = usePace(progress);
   const title = intl.formatMessage({ id: TITLES[stage as keyof typeof TITLES] });
   return (
-    <section className={styles.work} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={`card ${styles.work}`} aria-label={title}>
+      <h2 className="big">{title}</h2>
       <LinearProgress
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0}
@@ -52,7 +52,7 @@ export function AtWork({ progress, lost }: AtWorkProps) {
           </>
         )}
       </p>
-      <p className={styles.note}>
+      <p className="muted text">
         <FormattedMessage id="imports.work.close" />
       </p>
       {lost && (

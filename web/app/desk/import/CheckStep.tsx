@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { AtWork } from './AtWork';
-import styles from './CheckStep.module.css';
 import { ComplexNames } from './ComplexNames';
 import type { ProgressView } from './import-progress';
 import type { StepProps } from './import-step';
@@ -44,7 +43,7 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
   };
 
   return (
-    <div className={styles.step}>
+    <div className="stack">
       <ComplexNames
         import={one}
         onChanged={() => {
@@ -56,7 +55,7 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
       <StateFilter tense="label" counts={counts} state={state} onState={setState} />
       <RowGrid key={`${state} ${edition} ${one.id}`} import={one} state={state} onChanged={refresh} onNotice={onNotice} />
       {counts.error > 0 && !one.allOrNothing && (
-        <p className={styles.note}>
+        <p className="muted">
           <FormattedMessage id="imports.errorsStay" values={{ count: counts.error }} />
         </p>
       )}

@@ -35,10 +35,10 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
   const chosen = fields.find(({ path }) => path === field) ?? null;
   const unclear = values.filter(({ choice, chosen: said }) => choice === null && !said).length;
   return (
-    <section className={styles.card} data-off={field ? undefined : ''} aria-label={name}>
+    <section className={`stack card ${styles.card}`} data-off={field ? undefined : ''} aria-label={name}>
       <div>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : <FormattedMessage id="imports.emptyColumn" />}</p>
+        <p className="small clamp break">{samples.length > 0 ? samples.join(' · ') : <FormattedMessage id="imports.emptyColumn" />}</p>
         <p className={styles.filled}>
           <FormattedMessage
             id="imports.filled"
@@ -55,7 +55,7 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
           usedBy={(path) => taken.filter((other) => other.field === path && other.column !== column.column).map(nameOf)}
           onChange={onField}
         />
-        <div className={styles.why}>
+        <div className={`row ${styles.why}`}>
           {field && why && Object.hasOwn(WHYS, why) && (
             <Chip
               size="small"

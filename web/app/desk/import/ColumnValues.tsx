@@ -36,7 +36,7 @@ export function ColumnValues({ column: { values }, field, onValue }: ColumnValue
   return (
     <ul className={styles.list}>
       {values.map(({ text, cells, choice, chosen }) => (
-        <li key={text} className={styles.value}>
+        <li key={text} className={`row ${styles.value}`}>
           <span className={styles.text}>
             {text}{' '}
             <span className={styles.filled}>

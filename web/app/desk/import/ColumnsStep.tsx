@@ -80,9 +80,9 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
 
   if (!fields) return <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />;
   return (
-    <div className={styles.step}>
-      <div className={styles.tools}>
-        <p className={styles.count} role="status">
+    <div className="stack">
+      <div className={`row ${styles.tools}`}>
+        <p className="strong" role="status">
           <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: one.columns.length }} />
         </p>
         <Templates import={one} onNotice={onNotice} />
@@ -98,7 +98,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
           </ul>
         </Alert>
       )}
-      <ul className={styles.columns}>
+      <ul className="stack gap-8">
         {one.columns.map((column) => (
           <li key={column.column}>
             <ColumnCard

@@ -102,7 +102,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
     (Object.keys(labels) as Name[]).map((value) => ({ value, label: intl.formatMessage({ id: labels[value] }) }));
 
   return (
-    <div className={styles.step}>
+    <div className="stack">
       <Group title={<FormattedMessage id="imports.common" />} note={<FormattedMessage id="imports.commonNote" />}>
         <div className={styles.fields}>
           <ChoiceField
@@ -216,7 +216,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
 
 function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className="stack gap-12 card">
       <h3 className={styles.title}>{title}</h3>
       {note && <p className={styles.means}>{note}</p>}
       {children}

@@ -75,7 +75,7 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
     }
   };
   const list = (names: readonly ComplexName[]) => (
-    <ul className={styles.list}>
+    <ul className="stack gap-4">
       {names.map((complex) => (
         <li key={complex.name}>
           <NameRow complex={complex} noun={NOUNS[one.entity].complex} busy={loading} onChoose={(id) => void choose(complex.name, id)} />
@@ -85,7 +85,7 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
   );
   if (complexes.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="import-complexes">
+    <section className="card" aria-labelledby="import-complexes">
       <h3 id="import-complexes" className={styles.title}>
         <FormattedMessage id="imports.complexes" values={{ entity: one.entity }} />
       </h3>
@@ -125,18 +125,18 @@ function NameRow({ complex: { name, rows, complex, why, confirmed }, noun, busy,
   const [choosing, setChoosing] = useState(false);
   const label = intl.formatMessage({ id: noun === 'condo' ? 'deskList.condo' : 'deskList.village' });
   return (
-    <div className={styles.row} data-open={confirmed ? undefined : ''}>
+    <div className={`row ${styles.row}`} data-open={confirmed ? undefined : ''}>
       <p className={styles.name}>
         <b>{name}</b>{' '}
-        <span className={styles.soft}>
+        <span className="muted small">
           <FormattedMessage id="imports.rows" values={{ count: rows }} />
         </span>
       </p>
       <p className={styles.name}>
         {complex ? `${localized(complex.name, lang)} · ${complex.reference}` : <FormattedMessage id="imports.complex.draft" />}{' '}
-        <span className={styles.soft}>{Object.hasOwn(WHYS, why) && intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] })}</span>
+        <span className="muted small">{Object.hasOwn(WHYS, why) && intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] })}</span>
       </p>
-      <div className={styles.buttons}>
+      <div className={`wrap ${styles.buttons}`}>
         {!confirmed && complex && (
           <Button variant="contained" disabled={busy} onClick={() => onChoose(complex.id)} sx={TOUCH}>
             <FormattedMessage id="imports.complex.yes" />

@@ -103,7 +103,7 @@ export function DropZone() {
   const hover = (event: DragEvent) => setOver(event.type === 'dragover');
 
   return (
-    <section aria-labelledby="import-new" className={styles.section}>
+    <section aria-labelledby="import-new" className="stack gap-12">
       <h2 id="import-new" className={styles.title}>
         <FormattedMessage id="imports.new" />
       </h2>
@@ -116,7 +116,7 @@ export function DropZone() {
         </Alert>
       )}
       <div
-        className={styles.zone}
+        className={`card ${styles.zone}`}
         data-over={over || undefined}
         onDragOver={hover}
         onDragLeave={hover}
@@ -127,7 +127,7 @@ export function DropZone() {
       >
         {file ? (
           <div className={styles.progress} role="status">
-            <b className={styles.name}>{file.name}</b>
+            <b className="break">{file.name}</b>
             <LinearProgress
               variant={sent < 1 ? 'determinate' : 'indeterminate'}
               value={Math.round(sent * 100)}
@@ -152,7 +152,7 @@ export function DropZone() {
             <FileButton accept={SHEET_FILES} onFiles={([chosen]) => void bring(chosen)}>
               <FormattedMessage id="imports.choose" />
             </FileButton>
-            <p className={styles.note}>
+            <p className="muted small">
               <FormattedMessage id="imports.limits" />
             </p>
           </>
@@ -167,10 +167,10 @@ export function DropZone() {
 function BlankLinks() {
   const intl = useIntl();
   return (
-    <p className={styles.note}>
+    <p className="muted small">
       <FormattedMessage id="imports.blank" />{' '}
       {BLANKS.map(({ query, label, lang }) => (
-        <a key={query} className={styles.blank} href={`/api/auto_listing/blank?${query}`} hrefLang={lang} download>
+        <a key={query} className={`link ${styles.blank}`} href={`/api/auto_listing/blank?${query}`} hrefLang={lang} download>
           {intl.formatMessage({ id: label })}
         </a>
       ))}

@@ -48,12 +48,12 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
             <span>
               <span className={styles.number}>{intl.formatNumber(row.ordinal + 1)}</span>{' '}
               {row.state && (
-                <span className={styles.state}>
+                <span className={`strong ${styles.state}`}>
                   <FormattedMessage id={STATE_LABELS[row.state][tense]} />
                 </span>
               )}
             </span>
-            {own && <span className={styles.problem}>{problemWords(own)}</span>}
+            {own && <span className={`tiny bad ${styles.problem}`}>{problemWords(own)}</span>}
           </>
         ) : (
           <span className={styles.number}>…</span>
@@ -95,7 +95,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                 <span className={styles.text}>
                   {change && (
                     <>
-                      <del className={styles.before}>
+                      <del className="muted">
                         <ChangeValue path={change.path} json={change.before} />
                       </del>
                       <span aria-hidden="true"> → </span>
@@ -103,7 +103,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                   )}
                   {text}
                 </span>
-                {problem && <span className={styles.problem}>{problemWords(problem)}</span>}
+                {problem && <span className={`tiny bad ${styles.problem}`}>{problemWords(problem)}</span>}
               </>
             )}
           </div>

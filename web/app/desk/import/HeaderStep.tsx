@@ -82,7 +82,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   };
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.step}>
+    <div ref={place} tabIndex={-1} className="stack">
       <Alert severity="success">
         <AlertTitle>
           <FormattedMessage id="imports.uploaded" />
@@ -106,7 +106,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
           </LocalLink>
         </Alert>
       )}
-      <div className={styles.choices}>
+      <div className={`wrap ${styles.choices}`}>
         {one.sheets.length > 1 && (
           <div className={styles.sheet}>
             <ChoiceField

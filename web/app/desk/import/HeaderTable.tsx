@@ -31,8 +31,8 @@ export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose
   const choosable = rows.slice(0, choices);
   const shown = [...choosable, ...behind.filter((row) => !choosable.includes(row))];
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>
+    <fieldset className="flush">
+      <legend className="strong">
         <FormattedMessage id="imports.chooseHeader" />
       </legend>
       <FormControlLabel
@@ -55,7 +55,7 @@ export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose
                 data-part={row.ordinal === (chosen ?? proposed) ? 'header' : behind.includes(row) ? 'data' : undefined}
               >
                 <td className={styles.choice}>
-                  <label className={styles.number}>
+                  <label className={`link ${styles.number}`}>
                     {choosable.includes(row) && (
                       <Radio
                         name="header-row"
@@ -79,7 +79,7 @@ export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose
                 {columns.map((at) => (
                   <td key={at} className={styles.cell}>
                     {/* A click anywhere in the row chooses it. */}
-                    <label htmlFor={`${id}${row.ordinal}`} className={styles.text}>
+                    <label htmlFor={`${id}${row.ordinal}`} className={`truncate ${styles.text}`}>
                       {row.cells[at]}
                     </label>
                   </td>

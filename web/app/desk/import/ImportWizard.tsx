@@ -72,7 +72,7 @@ export default function ImportWizard({ import: one }: { import: Import }) {
   return (
     <MuiIsland>
       <p className={styles.back}>
-        <LocalLink to="/auto_listing">
+        <LocalLink className="link" to="/auto_listing">
           <FormattedMessage id="imports.all" />
         </LocalLink>
       </p>

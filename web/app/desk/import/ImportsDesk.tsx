@@ -77,18 +77,18 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
         <FormattedMessage id="imports.history" />
       </h2>
       {page.total === 0 && (
-        <p className={styles.none}>
+        <p className="muted">
           <FormattedMessage id="imports.none" />
         </p>
       )}
-      <ol className={styles.list}>
+      <ol className="stack gap-8">
         {page.imports.map((one) => (
-          <li key={one.id} className={styles.one}>
+          <li key={one.id} className={`row card ${styles.one}`}>
             <div className={styles.what}>
-              <LocalLink to={importPath(one.id)} className={styles.file}>
+              <LocalLink to={importPath(one.id)} className={`link ${styles.file}`}>
                 {one.fileName}
               </LocalLink>
-              <span className={styles.who}>
+              <span className="muted small">
                 <FormattedMessage
                   id="imports.broughtBy"
                   values={{ username: one.username, at: intl.formatDate(one.createdAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
@@ -100,7 +100,7 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
             </span>
             <Counts {...one} />
             {(one.stage === 'DONE' || one.stage === 'FAILED') && one.counts && one.counts.create + one.counts.update > 0 && (
-              <LocalLink to={listingsPath(one)} className={styles.file}>
+              <LocalLink to={listingsPath(one)} className={`link ${styles.file}`}>
                 <FormattedMessage id="imports.toListings" />
               </LocalLink>
             )}
@@ -142,7 +142,7 @@ function Counts({ stage, counts }: Listed) {
   const intl = useIntl();
   const over = hasRun(stage);
   return (
-    <ul className={styles.counts}>
+    <ul className={`wrap ${styles.counts}`}>
       {STATES.map((state) => {
         const count = counts?.[STATE_COUNTS[state].count] ?? 0;
         if (count === 0) return null;

@@ -47,7 +47,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
   // After an undo the row results no longer apply.
   const results = stage === 'UNDONE' ? null : counts;
   return (
-    <div className={styles.outcome}>
+    <div className="stack">
       {stage === 'FAILED' && (
         <Alert severity="error">
           <FormattedMessage id={undo ? 'imports.undoFailed' : 'imports.failed'} /> {error && reasonWords(error)}
@@ -66,18 +66,18 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
       {results && (
         <ul className={styles.counts}>
           {STATES.map((state) => (
-            <li key={state} className={styles.count} data-state={state}>
+            <li key={state} className={`card ${styles.count}`} data-state={state}>
               <b>{intl.formatNumber(results[STATE_COUNTS[state].count])}</b>
               <span>
                 <FormattedMessage id={RESULTS[state]} values={{ count: results[STATE_COUNTS[state].count] }} />
               </span>
               {state === (results.create > 0 ? 'CREATE' : 'UPDATE') && results.create + results.update > 0 && (
-                <LocalLink to={listingsPath(one)}>
+                <LocalLink className="link" to={listingsPath(one)}>
                   <FormattedMessage id="imports.toListings" />
                 </LocalLink>
               )}
               {state === 'ERROR' && results.error > 0 && (
-                <a href={`/api/auto_listing/${one.id}/failed?lang=${lang}`} download>
+                <a className="link" href={`/api/auto_listing/${one.id}/failed?lang=${lang}`} download>
                   <FormattedMessage id="imports.failedRows" />
                 </a>
               )}
@@ -98,7 +98,7 @@ function RowResults({ import: one, counts, onNotice }: Pick<OutcomeProps, 'impor
   const [open, setOpen] = useState(false);
   const [state, setState] = useState<RowState | null>(counts.error > 0 ? 'ERROR' : null);
   return (
-    <section className={styles.rows}>
+    <section className="stack">
       <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ minHeight: 44, justifySelf: 'start' }}>
         <FormattedMessage id={open ? 'imports.rowsHide' : 'imports.rowsShow'} />
       </Button>
@@ -127,7 +127,7 @@ function UndoImport({ id, until, onNotice }: { id: string; until: string; onNoti
     setAsking(false);
   };
   return (
-    <div className={styles.undo}>
+    <div className={`row ${styles.undo}`}>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
         <FormattedMessage id="imports.undo" />
       </Button>
@@ -161,7 +161,7 @@ function ColumnsUsed({ import: { entity, columns } }: { import: Import }) {
       </summary>
       <ul className={styles.items}>
         {taken.map(({ column, header, field }) => (
-          <li key={column} className={styles.url}>
+          <li key={column} className="break">
             {header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 })} →{' '}
             <b>{fields?.find(({ path }) => path === field)?.label[lang] ?? field}</b>
           </li>

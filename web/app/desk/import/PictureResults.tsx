@@ -11,7 +11,7 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
   const all = done + waiting + failedCount;
   if (all === 0) return null;
   return (
-    <section className={styles.pictures} aria-labelledby="import-pictures">
+    <section className={`card ${styles.pictures}`} aria-labelledby="import-pictures">
       <h2 id="import-pictures" className={styles.title}>
         <FormattedMessage id="imports.pictures" />
       </h2>
@@ -38,8 +38,8 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
           <ul className={styles.items}>
             {failed.map(({ ordinal, url, code }) => (
               <li key={`${ordinal} ${url}`}>
-                <FormattedMessage id="imports.rowOf" values={{ row: ordinal + 1 }} />: <span className={styles.url}>{url}</span>{' '}
-                <span className={styles.why}>{pictureWords(code)}</span>
+                <FormattedMessage id="imports.rowOf" values={{ row: ordinal + 1 }} />: <span className="break">{url}</span>{' '}
+                <span className="bad">{pictureWords(code)}</span>
               </li>
             ))}
           </ul>

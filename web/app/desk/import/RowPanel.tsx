@@ -83,7 +83,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
     <section
       ref={panel}
       tabIndex={-1}
-      className={styles.panel}
+      className={`card ${styles.panel}`}
       aria-label={intl.formatMessage({ id: 'imports.rowOf' }, { row: row.ordinal + 1 })}
     >
       <h3 className={styles.title}>
@@ -108,7 +108,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
         )}
       </div>
       {onRow && (others.length > 0 || canBeNew || row.chosen) && (
-        <div className={styles.candidates} role="group" aria-label={intl.formatMessage({ id: 'imports.candidates' })}>
+        <div className="wrap" role="group" aria-label={intl.formatMessage({ id: 'imports.candidates' })}>
           {others.map(({ id, name, reference }) => (
             <Button key={id} variant="outlined" disabled={loading} onClick={() => void take(() => choose(id))} sx={{ minHeight: 44 }}>
               {reference} · {localized(name, lang)}
@@ -127,22 +127,22 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
         </div>
       )}
       {row.target && (
-        <p className={styles.target}>
+        <p>
           <FormattedMessage id="imports.target" />{' '}
-          <LocalLink to={editPath(row.target.kind.toLowerCase() as Noun, row.target.id)}>
+          <LocalLink className="link" to={editPath(row.target.kind.toLowerCase() as Noun, row.target.id)}>
             {row.target.reference} · {localized(row.target.name, lang)}
           </LocalLink>
         </p>
       )}
       {isNew && row.changes.length > 0 && (
-        <h4 className={styles.subtitle}>
+        <h4 className="small">
           <FormattedMessage id="imports.readAs" />
         </h4>
       )}
       {row.changes.length > 0 && (
         <dl className={styles.changes}>
           {row.changes.map(({ path, before, after }) => (
-            <div key={path} className={styles.change}>
+            <div key={path} className={`wrap ${styles.change}`}>
               <dt>{labelOf(path)}</dt>
               <dd>
                 {!isNew && (
@@ -166,7 +166,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           <FormattedMessage id="imports.mend" values={{ column: cell.name }} />
         </Button>
       )}
-      <p className={styles.hint}>
+      <p className="muted tiny">
         <FormattedMessage id={onRow ? 'imports.gridHint' : 'imports.gridHintRead'} />
       </p>
     </section>

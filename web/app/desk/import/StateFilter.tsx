@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
 import { useIntl } from 'react-intl';
-import styles from './StateFilter.module.css';
 import { STATES, STATE_COUNTS, type RowState, type Tense } from './row-states';
 
 interface StateFilterProps {
@@ -16,7 +15,7 @@ export function StateFilter({ tense, counts, state, onState }: StateFilterProps)
   const intl = useIntl();
   const all = STATES.reduce((sum, name) => sum + counts[STATE_COUNTS[name].count], 0);
   return (
-    <div className={styles.filter} role="group" aria-label={intl.formatMessage({ id: 'imports.filter' })}>
+    <div className="wrap" role="group" aria-label={intl.formatMessage({ id: 'imports.filter' })}>
       <CountChip
         on={state === null}
         label={intl.formatMessage({ id: 'imports.count.all' }, { count: all })}

@@ -17,7 +17,7 @@ interface StepButtonsProps {
 export function StepButtons({ onBack, onNext, next, reason, busy }: StepButtonsProps) {
   const note = useId();
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       {onBack && (
         <Button variant="outlined" onClick={onBack} disabled={busy} sx={{ minHeight: 44 }}>
           <FormattedMessage id="imports.back" />
@@ -33,7 +33,7 @@ export function StepButtons({ onBack, onNext, next, reason, busy }: StepButtonsP
       >
         {next || <FormattedMessage id="imports.next" />}
       </Button>
-      <p id={note} className={styles.reason} role="status">
+      <p id={note} className="muted text" role="status">
         {reason}
       </p>
     </div>

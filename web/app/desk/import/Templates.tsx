@@ -103,7 +103,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
   };
 
   return (
-    <div className={styles.templates} role="group" aria-label={intl.formatMessage({ id: 'imports.templates' })}>
+    <div className={`row ${styles.templates}`} role="group" aria-label={intl.formatMessage({ id: 'imports.templates' })}>
       {templates.length > 0 && (
         <NativeSelect
           value={template ? chosen : ''}

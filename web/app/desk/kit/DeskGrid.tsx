@@ -194,7 +194,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
         getRowClassName={({ id }) => (id === current ? 'desk-current' : '')}
         sx={lookOf(fields[0]!)}
       />
-      {bulk && <div className={selection?.ids.size ? styles.bulk : undefined}>{bulk}</div>}
+      {bulk && <div className={selection?.ids.size ? `row ${styles.bulk}` : undefined}>{bulk}</div>}
       {/* Links instead of the grid's own footer, which returns to the first page whenever the sort order changes. */}
       <Pagination page={state.page} pages={pages} href={pageHref} label={label} />
     </MuiIsland>

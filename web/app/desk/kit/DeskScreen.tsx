@@ -16,9 +16,9 @@ export function DeskScreen({ title, count, children }: DeskScreenProps) {
   const waiting = <div className={styles.waiting} />;
   return (
     <div className={styles.desk}>
-      <header className={styles.head}>
+      <header className={`wrap ${styles.head}`}>
         <h1 className={styles.title}>{title}</h1>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className="muted">{count}</span>}
       </header>
       {useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>

@@ -101,16 +101,16 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             </dd>
           </div>
         </dl>
-        <ul className={styles.links}>
+        <ul className={`wrap ${styles.links}`}>
           {contactLinks(lead).map(({ kind, href, text }) => (
             <li key={kind}>
-              <a href={href} target={href.startsWith('https') ? '_blank' : undefined} rel="noreferrer">
+              <a className="link" href={href} target={href.startsWith('https') ? '_blank' : undefined} rel="noreferrer">
                 <b>{intl.formatMessage({ id: LINK_LABELS[kind] })}</b> {text}
               </a>
             </li>
           ))}
         </ul>
-        <dl className={styles.facts}>
+        <dl className="stack gap-8">
           {lead.lostReason && (
             <Fact label={<FormattedMessage id="leadInbox.lost" />}>
               <FormattedMessage id={LOST_LABELS[lead.lostReason]} />
@@ -133,7 +133,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             <Fact label={<FormattedMessage id="leadInbox.about" />}>
               {lead.listings.map(({ id, kind, reference, name: title, agent }) => (
                 <div key={id}>
-                  <LocalLink to={`/${kind.toLowerCase()}/${id}`} className={styles.listing}>
+                  <LocalLink to={`/${kind.toLowerCase()}/${id}`} className={`link ${styles.listing}`}>
                     {reference} · {localized(title, lang)}
                   </LocalLink>
                   {agent && <FormattedMessage id="leadInbox.agentOf" values={{ name: localized(agent.name, lang) }} />}
@@ -175,7 +175,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={`stack ${styles.fact}`}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -190,11 +190,11 @@ function Announcements({ lead }: { lead: LeadRow }) {
   if (lead.announcements.length === 0) return null;
   const at = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section className={styles.part} aria-labelledby="lead-announcements">
+    <section className="stack gap-8" aria-labelledby="lead-announcements">
       <h3 id="lead-announcements" className={styles.title}>
         <FormattedMessage id="leadInbox.announced" />
       </h3>
-      <ul className={styles.items}>
+      <ul className={`stack gap-8 ${styles.items}`}>
         {lead.announcements.map(({ channel, state, tries, error: wrong, sentAt, nextAt }) => (
           <li key={channel} data-state={state}>
             <b>
@@ -248,12 +248,12 @@ function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSav
     setBusy(false);
   };
   return (
-    <section className={styles.part} aria-labelledby="lead-notes">
+    <section className="stack gap-8" aria-labelledby="lead-notes">
       <h3 id="lead-notes" className={styles.title}>
         <FormattedMessage id="leadInbox.notes" />
       </h3>
       {lead.notes.length > 0 && (
-        <ol className={styles.items}>
+        <ol className={`stack gap-8 ${styles.items}`}>
           {lead.notes.map(({ id, at, username, text: note }) => (
             <li key={id}>
               <small>
@@ -264,7 +264,7 @@ function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSav
           ))}
         </ol>
       )}
-      <form onSubmit={(event) => void add(event)} className={styles.part}>
+      <form onSubmit={(event) => void add(event)} className="stack gap-8">
         <TextField
           multiline
           minRows={2}

@@ -35,7 +35,7 @@ export default function PagesList({ pages }: { pages: readonly PageRow[] }) {
   };
   return (
     <MuiIsland>
-      <nav className={styles.which} aria-label={intl.formatMessage({ id: 'deskPages.which' })}>
+      <nav className={`wrap ${styles.which}`} aria-label={intl.formatMessage({ id: 'deskPages.which' })}>
         <LocalLink to="/desk/pages" aria-current={trashed ? undefined : 'page'}>
           <FormattedMessage id="deskPages.title" />
         </LocalLink>

@@ -153,7 +153,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
   ];
 
   return (
-    <div className={styles.field}>
+    <div className="narrow">
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>

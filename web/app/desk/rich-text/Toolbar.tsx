@@ -46,7 +46,7 @@ export function Toolbar({ label, groups }: ToolbarProps) {
       <button
         key={tool.id}
         type="button"
-        className={styles.tool}
+        className={`icon-button ${styles.tool}`}
         tabIndex={at === Math.min(stop, tools.length - 1) ? 0 : -1}
         aria-label={tool.name}
         aria-pressed={tool.on}
@@ -67,7 +67,7 @@ export function Toolbar({ label, groups }: ToolbarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'fields.text.tools' }, { label })}
-      className={styles.toolbar}
+      className={`wrap ${styles.toolbar}`}
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (

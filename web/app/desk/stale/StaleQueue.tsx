@@ -174,8 +174,8 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
 
   return (
     <MuiIsland>
-      <div className={styles.tools}>
-        <p className={styles.count} role="status">
+      <div className={`row ${styles.tools}`}>
+        <p className="bold" role="status">
           <FormattedMessage id="queue.left" values={{ count: total - (homes.length - left.length) }} />
         </p>
         <NativeSelect
@@ -203,10 +203,10 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
         />
       </div>
       {current ? (
-        <div className={styles.queue}>
-          <section className={styles.current} aria-labelledby="queue-current">
+        <div className={`stack top ${styles.queue}`}>
+          <section className={`card ${styles.current}`} aria-labelledby="queue-current">
             <Facts home={current} heading={heading} />
-            <div className={styles.buttons}>
+            <div className={`wrap ${styles.buttons}`}>
               <Button
                 variant="contained"
                 disabled={busy}
@@ -239,7 +239,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
               </Button>
             </div>
           </section>
-          <ol className={styles.list} aria-label={intl.formatMessage({ id: 'queue.list' })}>
+          <ol className={`card ${styles.list}`} aria-label={intl.formatMessage({ id: 'queue.list' })}>
             {left.map((home) => (
               <li key={home.id}>
                 <button type="button" aria-current={home === current || undefined} onClick={() => show(home)}>
@@ -253,7 +253,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
           </ol>
         </div>
       ) : (
-        <p className={styles.nothing}>
+        <p className={`card ${styles.nothing}`}>
           <FormattedMessage id="queue.nothing" values={{ days }} />
         </p>
       )}
@@ -310,13 +310,13 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted tiny">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         {contacts.map(([label, value]) => (
           <div key={label} className={styles.contact}>
-            <dt>{label}</dt>
+            <dt className="muted tiny">{label}</dt>
             <dd>
               <ContactText text={value!} />
             </dd>

@@ -53,7 +53,7 @@ export function Statistics({ statistics: ref }: StatisticsProps) {
   const [metric, setMetric] = useState<Metric>('visitors');
   const change = (one: Metric) => changeOf(total[one], before[one]);
   return (
-    <div className={styles.statistics}>
+    <div className="card">
       <fieldset className={styles.figures}>
         <legend className={styles.legend}>
           <FormattedMessage id="statistics.figures" values={{ days: days.length }} />
@@ -63,13 +63,15 @@ export function Statistics({ statistics: ref }: StatisticsProps) {
           return (
             <label key={one} className={styles.figure}>
               <input type="radio" name={group} checked={one === metric} onChange={() => setMetric(one)} />
-              <span className={styles.name}>
+              <span className="text">
                 <FormattedMessage id={METRIC_LABELS[one]} />
               </span>
               <strong>{intl.formatNumber(total[one])}</strong>
-              <span className={styles.change} data-better={part === null || part === 0 ? undefined : part > 0}>
+              <span className={`muted tiny ${styles.change}`} data-better={part === null || part === 0 ? undefined : part > 0}>
                 {part !== null && (
-                  <b>{intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}</b>
+                  <b className="strong">
+                    {intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}
+                  </b>
                 )}{' '}
                 <FormattedMessage id="statistics.before" values={{ count: before[one] }} />
               </span>

@@ -7,7 +7,7 @@ import { AREA_WORDS } from '~/site/listing/area-words';
 import { useAreas } from '~/session/areas';
 import areaTilesStyles from '~/site/home/AreaTiles.module.css';
 import { Hero, dealOf } from '~/site/home/Hero';
-import dealSwitchStyles from '~/site/home/DealSwitch.module.css';
+import { Tabs } from '~/ui/kit';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -75,7 +75,7 @@ export default function Home() {
         <Section
           title={intl.formatMessage({ id: 'home.apartments' })}
           action={
-            <LocalLink className={styles.all} to={dealPath ? `${dealPath}#units` : paths.units()}>
+            <LocalLink className="link" to={dealPath ? `${dealPath}#units` : paths.units()}>
               {intl.formatMessage({ id: 'home.allApartments' }, { deal: deal ?? 'ALL', count: units.total })}
             </LocalLink>
           }
@@ -90,7 +90,7 @@ export default function Home() {
         <Section
           title={intl.formatMessage({ id: 'home.houses' })}
           action={
-            <LocalLink className={styles.all} to={dealPath ? `${dealPath}#houses` : paths.houses()}>
+            <LocalLink className="link" to={dealPath ? `${dealPath}#houses` : paths.houses()}>
               {intl.formatMessage({ id: 'home.allHouses' }, { deal: deal ?? 'ALL', count: houses.total })}
             </LocalLink>
           }
@@ -109,7 +109,7 @@ export default function Home() {
           <Section
             title={intl.formatMessage({ id: 'home.condos' })}
             action={
-              <LocalLink className={styles.all} to={paths.condos()}>
+              <LocalLink className="link" to={paths.condos()}>
                 {intl.formatMessage({ id: 'home.allCondos' }, { count: condos.total })}
               </LocalLink>
             }
@@ -135,17 +135,15 @@ function DealSwitch({ deal }: { deal: 'RENT' | 'BUY' | undefined }) {
     { deal: undefined, name: undefined, text: intl.formatMessage({ id: 'home.segmentAll' }) },
   ] as const;
   return (
-    <nav aria-label={intl.formatMessage({ id: 'home.segments' })}>
-      <ul className={dealSwitchStyles.segments}>
-        {segments.map((segment) => (
-          <li key={segment.text}>
-            <LocalLink to={paths.home(segment.name)} preventScrollReset aria-current={segment.deal === deal ? 'true' : undefined}>
-              {segment.text}
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs label={intl.formatMessage({ id: 'home.segments' })}>
+      {segments.map((segment) => (
+        <li key={segment.text}>
+          <LocalLink to={paths.home(segment.name)} preventScrollReset aria-current={segment.deal === deal ? 'true' : undefined}>
+            {segment.text}
+          </LocalLink>
+        </li>
+      ))}
+    </Tabs>
   );
 }
 
@@ -153,7 +151,7 @@ function DealSwitch({ deal }: { deal: 'RENT' | 'BUY' | undefined }) {
 function AreaTiles() {
   const intl = useIntl();
   return (
-    <ul className={areaTilesStyles.tiles}>
+    <ul className={`stack gap-12 ${areaTilesStyles.tiles}`}>
       {useAreas().map(({ slug, area, units, houses }) => {
         const name = intl.formatMessage({ id: AREA_LABELS[area] });
         return (
@@ -164,12 +162,20 @@ function AreaTiles() {
             <p className={areaTilesStyles.character}>{intl.formatMessage({ id: AREA_WORDS[area] })}</p>
             <p className={areaTilesStyles.links}>
               {units && (
-                <LocalLink to={paths.condoArea(slug)} aria-label={intl.formatMessage({ id: 'home.areaApartments' }, { area })}>
+                <LocalLink
+                  className="link"
+                  to={paths.condoArea(slug)}
+                  aria-label={intl.formatMessage({ id: 'home.areaApartments' }, { area })}
+                >
                   {intl.formatMessage({ id: 'home.apartments' })}
                 </LocalLink>
               )}
               {houses && (
-                <LocalLink to={paths.villageArea(slug)} aria-label={intl.formatMessage({ id: 'home.areaHouses' }, { area })}>
+                <LocalLink
+                  className="link"
+                  to={paths.villageArea(slug)}
+                  aria-label={intl.formatMessage({ id: 'home.areaHouses' }, { area })}
+                >
                   {intl.formatMessage({ id: 'home.houses' })}
                 </LocalLink>
               )}

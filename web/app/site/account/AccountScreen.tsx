@@ -49,9 +49,9 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
   return (
     <Container>
       <div className={styles.sections}>
-        <header className={styles.head}>
+        <header className={`row ${styles.head}`}>
           <h1>{me.username}</h1>
-          <span className={styles.roles}>{me.roles.map((role) => intl.formatMessage({ id: ROLE_LABELS[role] })).join(', ')}</span>
+          <span className="muted">{me.roles.map((role) => intl.formatMessage({ id: ROLE_LABELS[role] })).join(', ')}</span>
         </header>
         {search.get('done') === 'password' && !refusal && (
           <p role="status" className={authStyles.done}>
@@ -61,10 +61,10 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
         <Section title={<FormattedMessage id="account.sessions" />}>
           <ul className={styles.sessions}>
             {shown.map(({ id, address, userAgent, createdAt, lastSeenAt, current }) => (
-              <li key={id} className={styles.session}>
+              <li key={id} className={`row card ${styles.session}`}>
                 <div>
                   <p className={styles.device}>{deviceName(userAgent) || <FormattedMessage id="account.unknownDevice" />}</p>
-                  <p className={styles.facts}>
+                  <p className="muted small">
                     <FormattedMessage
                       id="account.sessionFacts"
                       values={{ address, since: new Date(createdAt), seen: new Date(lastSeenAt) }}
@@ -115,7 +115,7 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
               username={me.username}
               ofStaff={isStaff(me)}
             />
-            <button name="intent" value="changePassword" className={authStyles.submit}>
+            <button name="intent" value="changePassword" className={`primary ${authStyles.submit}`}>
               <FormattedMessage id="account.savePassword" />
             </button>
           </form>

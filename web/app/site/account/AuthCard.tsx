@@ -19,12 +19,12 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, notice, children, other }: AuthCardProps) {
   return (
     <Container>
-      <div className={styles.card}>
+      <div className={`stack card ${styles.card}`}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {notice}
         {children}
-        {other && <p className={styles.other}>{other}</p>}
+        {other && <p className={`muted centred ${styles.other}`}>{other}</p>}
       </div>
     </Container>
   );

@@ -80,7 +80,7 @@ export function EmailSection({ email, pending, typed, canSend, username, refusal
           error={words['password']}
         />
         {canSend && (
-          <button name="intent" value="setEmail" className={authStyles.submit}>
+          <button name="intent" value="setEmail" className={`primary ${authStyles.submit}`}>
             <FormattedMessage id="account.email.submit" />
           </button>
         )}

@@ -39,7 +39,7 @@ export function Field({ label, hint, error, meter, button, ...input }: FieldProp
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={styles.field}>
+    <div className="stack gap-6">
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, meter, button, ...input }: FieldProp
       </span>
       {meter}
       {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-note`} className={error ? `bad ${styles.error}` : `muted ${styles.hint}`}>
           {note}
         </p>
       )}

@@ -71,7 +71,7 @@ function PasswordStep({ text, intent, submit, username, refusal }: PasswordStepP
         required
         error={words['password']}
       />
-      <button name="intent" value={intent} className={intent === 'disableTotp' ? styles.quiet : authStyles.submit}>
+      <button name="intent" value={intent} className={intent === 'disableTotp' ? styles.quiet : `primary ${authStyles.submit}`}>
         {submit}
       </button>
     </form>
@@ -95,7 +95,7 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
         <p className={totpStyles.text}>
           <FormattedMessage id="account.totp.key" />
         </p>
-        <code className={totpStyles.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className={`card ${totpStyles.key}`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
       <Refused refusal={refusal} />
       <input type="hidden" name="uri" value={uri} />
@@ -109,7 +109,7 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
         maxLength={10}
         required
       />
-      <button name="intent" value="confirmTotp" className={authStyles.submit}>
+      <button name="intent" value="confirmTotp" className={`primary ${authStyles.submit}`}>
         <FormattedMessage id="account.totp.turnOn" />
       </button>
     </form>
@@ -125,7 +125,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <p className={totpStyles.text}>
         <FormattedMessage id="account.totp.codes" />
       </p>
-      <ul className={totpStyles.codes}>
+      <ul className={`card ${totpStyles.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -15,16 +15,16 @@ export function AlertDone({ telegramUrl, email }: { telegramUrl: string | null; 
       <SiteIcon name={telegramUrl ? 'chat' : 'contacts'} className={styles.icon} />
       {telegramUrl ? (
         <>
-          <h2>{intl.formatMessage({ id: 'alerts.almost' })}</h2>
-          <p>{intl.formatMessage({ id: 'alerts.startBot' })}</p>
-          <a href={telegramUrl} target="_blank" rel="noreferrer" className={styles.open}>
+          <h2 className="title">{intl.formatMessage({ id: 'alerts.almost' })}</h2>
+          <p className="break">{intl.formatMessage({ id: 'alerts.startBot' })}</p>
+          <a href={telegramUrl} target="_blank" rel="noreferrer" className={`link ${styles.open}`}>
             {intl.formatMessage({ id: 'alerts.openTelegram' })}
           </a>
         </>
       ) : (
         <>
-          <h2>{intl.formatMessage({ id: 'alerts.lookAtMail' })}</h2>
-          <p>{intl.formatMessage({ id: 'alerts.lookAtMailText' }, { email })}</p>
+          <h2 className="title">{intl.formatMessage({ id: 'alerts.lookAtMail' })}</h2>
+          <p className="break">{intl.formatMessage({ id: 'alerts.lookAtMailText' }, { email })}</p>
         </>
       )}
     </div>
@@ -41,7 +41,7 @@ export function AlertNotice({ title, text }: AlertNoticeProps) {
   const intl = useIntl();
   return (
     <Container>
-      <div className={formCardStyles.card} role="status">
+      <div className={`stack ${formCardStyles.card}`} role="status">
         <h1>{title}</h1>
         <p>{text}</p>
         <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>

@@ -26,7 +26,7 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
   const chosen = values['channel'] ?? (channels.email ? 'EMAIL' : 'TELEGRAM');
   const wrong = refusal && refusal !== 'failed' ? refusal.fields['email'] : undefined;
   return (
-    <form method="post" className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={`stack ${formStyles.form}`} onSubmit={onSubmit} noValidate>
       <AlertAbout
         about={about}
         above={
@@ -39,7 +39,7 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
         </p>
       )}
       {both ? (
-        <fieldset className={styles.choice}>
+        <fieldset className={`wrap ${styles.choice}`}>
           <legend>{intl.formatMessage({ id: 'alerts.channel' })}</legend>
           <label>
             <input type="radio" name="channel" value="EMAIL" defaultChecked={chosen === 'EMAIL'} />
@@ -90,7 +90,7 @@ function whatNext(intl: IntlShape, refusal: FormRefusal | 'failed'): string {
 export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
   const intl = useIntl();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`wrap ${styles.choice}`}>
       <legend>{intl.formatMessage({ id: 'alerts.every' })}</legend>
       <label>
         <input type="radio" name="every" value="DAY" defaultChecked={every === 'DAY'} />

@@ -16,7 +16,7 @@ export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']>
   const where = isTelegram ? 'Telegram' : (email ?? '');
   return (
     <Container>
-      <div className={cardStyles.card}>
+      <div className={`stack ${cardStyles.card}`}>
         <h1>{confirmed ? intl.formatMessage({ id: 'alerts.yours' }) : intl.formatMessage({ id: 'alerts.confirmTitle' })}</h1>
         {query.has('done') && confirmed && (
           <p role="status" className={styles.done}>
@@ -27,21 +27,21 @@ export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']>
         <AlertAbout about={about} link below={<p>{intl.formatMessage({ id: 'alerts.toWhere' }, { every, where })}</p>} />
         {!confirmed && isTelegram && <p>{intl.formatMessage({ id: 'alerts.startBot' })}</p>}
         {!confirmed && !isTelegram && (
-          <form method="post" className={formStyles.form}>
-            <button type="submit" name="intent" value="confirm" className={formStyles.submit}>
+          <form method="post" className={`stack ${formStyles.form}`}>
+            <button type="submit" name="intent" value="confirm" className={`coral ${formStyles.submit}`}>
               {intl.formatMessage({ id: 'alerts.confirm' })}
             </button>
           </form>
         )}
         {confirmed && (
-          <form method="post" className={formStyles.form}>
+          <form method="post" className={`stack ${formStyles.form}`}>
             <EveryField every={every} />
             <button type="submit" name="intent" value="change" className={styles.plain}>
               {paused ? intl.formatMessage({ id: 'alerts.goOnAgain' }) : intl.formatMessage({ id: 'alerts.save' })}
             </button>
           </form>
         )}
-        <form method="post" className={styles.end}>
+        <form method="post" className={`wrap ${styles.end}`}>
           <button type="submit" name="intent" value="stop" className={styles.plain}>
             {confirmed ? intl.formatMessage({ id: 'alerts.stop' }) : intl.formatMessage({ id: 'alerts.notMe' })}
           </button>

@@ -18,7 +18,10 @@ export function AlertWords({ about: ref, link = false }: { about: FragmentType<t
       <ul className={styles.homes}>
         {listings.map(({ id, kind: noun, reference, name }) => (
           <li key={id}>
-            <LocalLink to={noun === 'house' ? paths.house(id) : paths.unit(id)}>{name.text}</LocalLink> <small>{reference}</small>
+            <LocalLink className="link" to={noun === 'house' ? paths.house(id) : paths.unit(id)}>
+              {name.text}
+            </LocalLink>{' '}
+            <small className="muted">{reference}</small>
           </li>
         ))}
       </ul>
@@ -32,14 +35,14 @@ export function AlertWords({ about: ref, link = false }: { about: FragmentType<t
       {chips.length === 0 ? (
         <p className={styles.all}>{intl.formatMessage({ id: 'alerts.everything' })}</p>
       ) : (
-        <ul className={styles.filters}>
+        <ul className={`wrap ${styles.filters}`}>
           {chips.map((chip) => (
             <li key={`${chip.key} ${chip.value}`}>{chipLabel(intl, chip, state, names)}</li>
           ))}
         </ul>
       )}
       {link && (
-        <LocalLink to={searchHref(paths.search(), state)} className={styles.list}>
+        <LocalLink to={searchHref(paths.search(), state)} className={`link ${styles.list}`}>
           {intl.formatMessage({ id: 'alerts.seeList' })}
         </LocalLink>
       )}

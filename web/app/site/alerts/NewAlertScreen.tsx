@@ -34,7 +34,7 @@ export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps)
   const refused = posted && 'refusal' in posted ? posted : undefined;
   return (
     <Container>
-      <div className={styles.card}>
+      <div className={`stack ${styles.card}`}>
         <h1>{hasChannel ? intl.formatMessage({ id: 'alerts.title' }) : intl.formatMessage({ id: 'alerts.device.title' })}</h1>
         {posted && 'done' in posted ? (
           <>

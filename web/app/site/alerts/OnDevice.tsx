@@ -46,13 +46,15 @@ function Search({ search, about, asked }: { search: string; about: OnDeviceProps
       </p>
       {isSaved ? (
         <p className={styles.next}>
-          <LocalLink to={paths.saved('searches')}>{intl.formatMessage({ id: 'alerts.device.list' })}</LocalLink>
+          <LocalLink className="strong lagoon link" to={paths.saved('searches')}>
+            {intl.formatMessage({ id: 'alerts.device.list' })}
+          </LocalLink>
           <button type="button" className={styles.plain} onClick={() => savedSearches.remove(search)}>
             {intl.formatMessage({ id: 'alerts.device.remove' })}
           </button>
         </p>
       ) : (
-        <button type="button" className={`${formStyles.submit} ${styles.scripted}`} onClick={save}>
+        <button type="button" className={`coral ${formStyles.submit} ${styles.scripted}`} onClick={save}>
           {intl.formatMessage({ id: 'alerts.device.save' })}
         </button>
       )}
@@ -77,10 +79,12 @@ function Homes({ about }: { about: OnDeviceProps['about'] }) {
       <p className={styles.noScript}>{intl.formatMessage({ id: 'alerts.device.noScript' })}</p>
       {areSaved ? (
         <p role="status" className={styles.next}>
-          <LocalLink to={paths.saved()}>{intl.formatMessage({ id: 'alerts.device.favourites' })}</LocalLink>
+          <LocalLink className="strong lagoon link" to={paths.saved()}>
+            {intl.formatMessage({ id: 'alerts.device.favourites' })}
+          </LocalLink>
         </p>
       ) : (
-        <button type="button" className={`${formStyles.submit} ${styles.scripted}`} onClick={() => savedStore.addFavourites(homes)}>
+        <button type="button" className={`coral ${formStyles.submit} ${styles.scripted}`} onClick={() => savedStore.addFavourites(homes)}>
           {intl.formatMessage({ id: 'alerts.device.addHomes' })}
         </button>
       )}

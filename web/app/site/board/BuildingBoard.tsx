@@ -87,7 +87,7 @@ export function BuildingBoard({ board: ref, deal, stay, pending, more }: Buildin
         <p className={styles.capped}>
           {intl.formatMessage({ id: 'board.capped' }, { shown: board.units.length, total: board.total })}{' '}
           {more && (
-            <LocalLink to={more.to} preventScrollReset>
+            <LocalLink className="link" to={more.to} preventScrollReset>
               {intl.formatMessage({ id: 'board.showAll' }, { most: more.most })}
             </LocalLink>
           )}
@@ -139,7 +139,7 @@ function Row({ row, board, deal, stay, levels }: RowProps) {
         return (
           <td key={side} data-side={intl.formatMessage({ id: SIDE_LABELS[side] })} className={units.length === 0 ? styles.bare : undefined}>
             {units.length > 0 && (
-              <div className={styles.chips}>
+              <div className="wrap gap-6">
                 {units.map((unit) => (
                   <BoardChip
                     key={unit.id}
@@ -172,17 +172,17 @@ function Legend({ levels, out }: { levels: boolean; out: boolean }) {
   const intl = useIntl();
   if (!levels && !out) return null;
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={`wrap ${styles.legend}`} aria-hidden="true">
       {levels && <span>{intl.formatMessage({ id: 'board.legend' })}</span>}
       {levels &&
         (['low', 'middle', 'high'] as const).map((level) => (
-          <span key={level} className={styles.key}>
+          <span key={level} className={`row ${styles.key}`}>
             <span className={`${chipStyles.swatch} ${chipStyles[level]}`} />
             {intl.formatMessage({ id: LEVEL_LABELS[level] })}
           </span>
         ))}
       {out && (
-        <span className={styles.key}>
+        <span className={`row ${styles.key}`}>
           <span className={`${chipStyles.swatch} ${chipStyles.out}`} />
           {intl.formatMessage({ id: 'board.legend.out' })}
         </span>

@@ -82,7 +82,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`wrap ${styles.form}`}
       method="get"
       action={localPath(paths.condo(condo))}
       aria-label={intl.formatMessage({ id: 'board.filters' })}
@@ -130,11 +130,11 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
         </fieldset>
       )}
       <noscript>
-        <button type="submit" className={styles.show}>
+        <button type="submit" className={`primary ${styles.show}`}>
           {intl.formatMessage({ id: 'board.show' })}
         </button>
       </noscript>
-      {untold > 0 && <span className={styles.kept}>{intl.formatMessage({ id: 'board.kept' }, { count: untold })}</span>}
+      {untold > 0 && <span className={`muted small ${styles.kept}`}>{intl.formatMessage({ id: 'board.kept' }, { count: untold })}</span>}
     </form>
   );
 }

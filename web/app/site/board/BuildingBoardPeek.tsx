@@ -75,7 +75,9 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
       <Prices pricing={unit} size={unit.size} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {unit.views.length > 0 && (
-        <p className={styles.views}>{unit.views.map((view) => intl.formatMessage({ id: CHOICE_LABELS.view[view] })).join(' · ')}</p>
+        <p className={`muted ${styles.views}`}>
+          {unit.views.map((view) => intl.formatMessage({ id: CHOICE_LABELS.view[view] })).join(' · ')}
+        </p>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { BuildingBoard_board } from './board-grid';
 import type { Filter } from '~/lib/search-state';
 import { BuildingBoard } from './BuildingBoard';
 import { BoardFilters } from './BuildingBoardFilters';
+import { Tabs } from '~/ui/kit';
 import styles from './CondoUnits.module.css';
 
 /** With fewer apartments of a known floor a board says less than their cards. */
@@ -48,8 +49,8 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
   ];
   return (
     <>
-      <nav aria-label={intl.formatMessage({ id: 'board.tabs' })}>
-        <ul className={styles.tabs}>
+      <div className={styles.tabs}>
+        <Tabs label={intl.formatMessage({ id: 'board.tabs' })}>
           {tabs.map(({ to, text, current }) => (
             <li key={to}>
               <LocalLink to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
@@ -57,8 +58,8 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
               </LocalLink>
             </li>
           ))}
-        </ul>
-      </nav>
+        </Tabs>
+      </div>
       {filter.stay && (
         <p className={styles.stay}>
           {intl.formatMessage({ id: 'board.stay' }, { from: new Date(filter.stay.from), to: new Date(filter.stay.to) })}
@@ -124,14 +125,16 @@ function FilterResult({ condo, filter, matching, total, reset }: FilterResultPro
   const intl = useIntl();
   const filtered = Object.keys(filter).length > 0;
   return (
-    <p className={filtered ? styles.result : styles.hint}>
+    <p className={filtered ? `strong ${styles.result}` : `muted ${styles.hint}`}>
       <span role="status">{intl.formatMessage({ id: filtered ? 'board.result' : 'board.hint' }, { matching, total })}</span>
       {filtered && (
         <>
-          <LocalLink to={reset} preventScrollReset>
+          <LocalLink className="link" to={reset} preventScrollReset>
             {intl.formatMessage({ id: 'board.reset' })}
           </LocalLink>
-          <LocalLink to={searchInCondoHref(condo, filter)}>{intl.formatMessage({ id: 'board.openSearch' })}</LocalLink>
+          <LocalLink className="link" to={searchInCondoHref(condo, filter)}>
+            {intl.formatMessage({ id: 'board.openSearch' })}
+          </LocalLink>
         </>
       )}
     </p>

@@ -43,11 +43,11 @@ export default function RatesChart(): ReactNode {
   }, [base, tries]);
   const group = useId();
   return (
-    <div className={styles.history}>
+    <div className={`card ${styles.history}`}>
       <h3 className={styles.heading}>
         <FormattedMessage id="rates.history" />
       </h3>
-      <fieldset className={styles.choices}>
+      <fieldset className={`wrap ${styles.choices}`}>
         <legend className={styles.legend}>
           <FormattedMessage id="rates.chartCurrency" />
         </legend>
@@ -96,7 +96,7 @@ function Course({ base, readings }: CourseProps) {
   const day = ({ asOf }: RateReading) => intl.formatDate(asOf, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const change = intl.formatNumber(last.rate / first.rate - 1, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
-    <figure className={styles.figure}>
+    <figure className="flush">
       <figcaption id={id} className={styles.caption}>
         <strong>
           <FormattedMessage id="rates.chartOf" values={{ code: base }} />

@@ -23,13 +23,13 @@ export function AgentCard({ agent }: { agent: FragmentType<typeof AGENT> }) {
   const intl = useIntl();
   const { name, photo, email } = readFragment(AGENT, agent);
   return (
-    <div className={styles.card}>
+    <div className={`row gap-12 ${styles.card}`}>
       {photo && (
         <img src={pictureUrl(photo.link, 160)} alt="" width={56} height={56} style={{ backgroundImage: `url("${photo.placeholder}")` }} />
       )}
       <p>
-        <small>{intl.formatMessage({ id: 'detail.agent' })}</small>
-        <b>{name.text}</b>
+        <small className="muted small">{intl.formatMessage({ id: 'detail.agent' })}</small>
+        <b className="bold">{name.text}</b>
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
     </div>

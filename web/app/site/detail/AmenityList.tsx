@@ -32,7 +32,7 @@ export function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
   return (
     <ul className={styles.amenities}>
       {list.map(({ key, count }) => (
-        <li key={key}>
+        <li className="row tile" key={key}>
           {OF_HOMES[key] ? <Icon name={OF_HOMES[key]} className={styles.icon} /> : <LineIcon path={PATHS[key]!} className={styles.icon} />}
           <span>{intl.formatMessage({ id: AMENITY_LABELS[key] }, { count, b: (chunks) => <b key="b">{chunks}</b> })}</span>
         </li>

@@ -31,7 +31,7 @@ export function AskButton({ listing, asking, deal, second = false }: AskButtonPr
   };
   return (
     <LocalLink
-      className={second ? `${styles.button} ${styles.second}` : styles.button}
+      className={second ? `link ${styles.button} ${styles.second}` : `link ${styles.button}`}
       to={paths.contact([listing], deal) + query}
       rel="nofollow"
     >

@@ -23,8 +23,8 @@ export function DetailHeader({ name, place, reference, updatedAt, confirmed, bad
   const intl = useIntl();
   const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <header className={styles.header}>
-      {badges && <div className={styles.badges}>{badges}</div>}
+    <header className={`narrow ${styles.header}`}>
+      {badges && <div className={`row wrap gap-6 ${styles.badges}`}>{badges}</div>}
       <h1 lang={textLang(name)}>{name}</h1>
       <p className={styles.place}>
         <Icon name="place" size={18} />

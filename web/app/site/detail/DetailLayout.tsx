@@ -21,14 +21,14 @@ interface DetailLayoutProps {
  */
 export function DetailLayout({ gallery, header, parent, side, children }: DetailLayoutProps) {
   return (
-    <div className={styles.layout}>
+    <div className={`stack gap-20 ${styles.layout}`}>
       <div className={styles.gallery}>{gallery}</div>
       <div className={styles.header}>{header}</div>
       <div className={styles.side}>
         <div className={styles.sticky}>{side}</div>
       </div>
       {parent && <div className={styles.parent}>{parent}</div>}
-      <div className={styles.main}>{children}</div>
+      <div className={`narrow ${styles.main}`}>{children}</div>
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function DetailPart({ title, children }: { title: string; children: React
 
 /** Short things side by side: views, equipment, extras. */
 export function DetailChips({ children }: { children: ReactNode }) {
-  return <ul className={styles.chips}>{children}</ul>;
+  return <ul className={`wrap ${styles.chips}`}>{children}</ul>;
 }
 
 export interface Crumb {
@@ -62,7 +62,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
-            <LocalLink to={crumb.to}>
+            <LocalLink className="link" to={crumb.to}>
               <Icon name="back" size={18} className={breadcrumbsStyles.back} />
               {crumb.label}
             </LocalLink>

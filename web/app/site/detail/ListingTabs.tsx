@@ -68,7 +68,7 @@ export function ListingTabs({ tabs }: { tabs: readonly ListingTab[] }) {
             key={tab.key}
             id={`${id}-${tab.key}`}
             role="tab"
-            className={styles.tab}
+            className={`link ${styles.tab}`}
             href={`${searchOf(at) || '?'}#${ANCHOR}`}
             aria-selected={at === chosen}
             aria-controls={at === chosen ? `${id}-panel` : undefined}

@@ -24,7 +24,7 @@ export function MessengerList({ text, listings, phone = false, short = false, ag
   if (!contacts) return null;
   const count = (channel: Channel) => () => countClick(listings, channel);
   return (
-    <ul className={styles.links} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>
+    <ul className={`wrap gap-6 ${styles.links}`} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>
       {phone && contacts.phone && (
         <li>
           <a href={phoneHref(contacts.phone)} onClick={count('phone')}>

@@ -96,17 +96,17 @@ function ParentCard({ kind, to, name, place, year, pictures }: ParentCardProps) 
       </span>
       <span className={styles.text}>
         <span className={styles.kind}>{kind}</span>
-        <span className={styles.name}>{name.text}</span>
+        <span className={`clamp ${styles.name}`}>{name.text}</span>
         <span className={styles.about}>{about}</span>
       </span>
       {to && <Icon name="forward" size={20} className={styles.arrow} />}
     </>
   );
   return to ? (
-    <LocalLink to={withVisit(to, stay)} className={styles.card}>
+    <LocalLink to={withVisit(to, stay)} className={`row card ${styles.card}`}>
       {content}
     </LocalLink>
   ) : (
-    <div className={styles.card}>{content}</div>
+    <div className={`row card ${styles.card}`}>{content}</div>
   );
 }

@@ -25,7 +25,7 @@ export function Plans({ plans: refs }: { plans: readonly FragmentType<typeof Pla
   if (plans.length === 0) return null;
   return (
     <DetailPart title={intl.formatMessage({ id: 'detail.heading.plans' })}>
-      <ul className={styles.plans}>
+      <ul className={`stack ${styles.plans}`}>
         {plans.map((plan, index) => (
           <li key={plan.id}>
             <a href={pictureUrl(plan.link, 1600)}>

@@ -224,7 +224,7 @@ export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<Price
   const deal = useDeal();
   const [price] = pricesOf(pricing, deal);
   return (
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       <p>
         {price ? <HomePrice price={price} /> : intl.formatMessage({ id: 'detail.price.onRequest' })}
         {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}

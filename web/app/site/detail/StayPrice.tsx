@@ -59,7 +59,7 @@ export function StayPrice({ price, ask }: StayPriceProps) {
           to={`${barePath(pathname)}${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`}
           replace
           preventScrollReset
-          className={styles.clear}
+          className={`link ${styles.clear}`}
         >
           {intl.formatMessage({ id: 'stay.clear' })}
         </LocalLink>
@@ -97,7 +97,7 @@ function Result({ query, price, ask }: StayPriceProps & { query: URLSearchParams
   const { nights, total, monthly, seasonNights } = price;
   return (
     <>
-      <p className={styles.total}>
+      <p className={`wrap ${styles.total}`}>
         <Price baht={total} />
         <span>{intl.formatMessage({ id: 'stay.forNights' }, { nights })}</span>
       </p>

@@ -97,7 +97,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
   };
 
   return (
-    <section className={styles.gallery} aria-roledescription="carousel" aria-label={intl.formatMessage({ id: 'gallery.label' }, { name })}>
+    <section className="narrow" aria-roledescription="carousel" aria-label={intl.formatMessage({ id: 'gallery.label' }, { name })}>
       <div className={styles.stage} onPointerEnter={loadViewer} onFocus={loadViewer}>
         <ul ref={strip} className={styles.strip} onScroll={follow} onKeyDown={onKeyDown}>
           {pictures.map((file, at) => (
@@ -120,7 +120,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
               <>
                 <button
                   type="button"
-                  className={`${styles.round} ${styles.previous}`}
+                  className={`icon-button ${styles.round} ${styles.previous}`}
                   aria-label={intl.formatMessage({ id: 'gallery.previous' })}
                   aria-disabled={index === 0}
                   onClick={() => show(Math.max(0, index - 1))}
@@ -129,7 +129,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
                 </button>
                 <button
                   type="button"
-                  className={`${styles.round} ${styles.next}`}
+                  className={`icon-button ${styles.round} ${styles.next}`}
                   aria-label={intl.formatMessage({ id: 'gallery.next' })}
                   aria-disabled={index === total - 1}
                   onClick={() => show(Math.min(total - 1, index + 1))}
@@ -140,13 +140,13 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
             )}
             <div className={styles.corner}>
               <span aria-hidden="true">{intl.formatMessage({ id: 'gallery.counter' }, { number: index + 1, total })}</span>
-              <span className={styles.spoken} role="status">
+              <span className="visually-hidden" role="status">
                 {intl.formatMessage({ id: 'gallery.position' }, { number: index + 1, total })}
               </span>
             </div>
             <button
               type="button"
-              className={`${styles.round} ${styles.expand}`}
+              className={`icon-button ${styles.round} ${styles.expand}`}
               aria-label={intl.formatMessage({ id: 'gallery.fullScreen' })}
               aria-haspopup="dialog"
               onClick={() => setViewing(true)}

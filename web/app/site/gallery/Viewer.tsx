@@ -74,13 +74,13 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
       <header className={styles.bar}>
         <p>
           <span aria-hidden="true">{intl.formatMessage({ id: 'gallery.counter' }, { number: index + 1, total })}</span>
-          <span className={styles.spoken} role="status">
+          <span className="visually-hidden" role="status">
             {position}
           </span>
         </p>
         <button
           type="button"
-          className={styles.button}
+          className={`icon-button ${styles.button}`}
           aria-label={intl.formatMessage({ id: 'gallery.close' })}
           onClick={() => dialog.current?.close()}
         >
@@ -108,7 +108,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
           <>
             <button
               type="button"
-              className={`${styles.button} ${styles.previous}`}
+              className={`icon-button ${styles.button} ${styles.previous}`}
               aria-label={intl.formatMessage({ id: 'gallery.previous' })}
               aria-disabled={index === 0}
               onClick={() => show(Math.max(0, index - 1))}
@@ -117,7 +117,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
             </button>
             <button
               type="button"
-              className={`${styles.button} ${styles.next}`}
+              className={`icon-button ${styles.button} ${styles.next}`}
               aria-label={intl.formatMessage({ id: 'gallery.next' })}
               aria-disabled={index === total - 1}
               onClick={() => show(Math.min(total - 1, index + 1))}

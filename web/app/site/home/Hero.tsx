@@ -20,7 +20,7 @@ export function Hero() {
         <div className={styles.search}>
           <SearchBox />
         </div>
-        <p className={styles.deals}>
+        <p className={`wrap ${styles.deals}`}>
           <LocalLink to={paths.buy()} className={styles.buy}>
             {intl.formatMessage({ id: 'home.buy' })}
           </LocalLink>
@@ -33,7 +33,9 @@ export function Hero() {
             <ul className={styles.areas}>
               {areas.map(({ slug, area }) => (
                 <li key={slug}>
-                  <LocalLink to={paths.area(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+                  <LocalLink className="link" to={paths.area(slug)}>
+                    {intl.formatMessage({ id: AREA_LABELS[area] })}
+                  </LocalLink>
                 </li>
               ))}
             </ul>

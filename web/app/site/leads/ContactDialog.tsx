@@ -11,7 +11,8 @@ import styles from './ContactDialog.module.css';
 import { dropStoredLead, removeDetails, storeLead, storedLeads, rememberDetails, rememberedDetails } from './stored-leads';
 import { LeadForm } from './LeadForm';
 import formStyles from '~/ui/Form.module.css';
-import { RefusalToast, Toast } from './LeadToast';
+import { Toast } from '~/ui/Toast';
+import { RefusalToast } from './LeadToast';
 import { browserClient } from '~/data/browser-client';
 
 import type { LeadInput } from '~/gql/graphql';
@@ -135,7 +136,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
         notice={refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
       >
         <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>
-          <label className={formStyles.check}>
+          <label className={`row ${formStyles.check}`}>
             <input type="checkbox" name="remember" defaultChecked={known !== null} />
             {intl.formatMessage({ id: 'leads.remember' })}
           </label>

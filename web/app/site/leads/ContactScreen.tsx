@@ -28,7 +28,7 @@ export function ContactScreen({ refused }: { refused: RefusedForm | undefined })
   if (query.has('sent')) {
     return (
       <Container>
-        <div className={cardStyles.card} role="status">
+        <div className={`stack ${cardStyles.card}`} role="status">
           <h1>{intl.formatMessage({ id: 'leads.sentTitle' })}</h1>
           <p>{intl.formatMessage({ id: 'leads.sentText' })}</p>
           <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'leads.goOn' })}</LocalLink>
@@ -46,7 +46,9 @@ export function ContactScreen({ refused }: { refused: RefusedForm | undefined })
             ? intl.formatMessage({ id: 'leads.titleAbout' }, { about: intl.formatList(asked.references) })
             : intl.formatMessage({ id: isOwner ? 'contact.ownerTitle' : 'leads.title' })}
         </h1>
-        <p>{intl.formatMessage({ id: isOwner ? 'contact.ownerIntro' : hasWays ? 'contact.intro' : 'contact.introForm' })}</p>
+        <p className="muted">
+          {intl.formatMessage({ id: isOwner ? 'contact.ownerIntro' : hasWays ? 'contact.intro' : 'contact.introForm' })}
+        </p>
       </header>
       <div className={styles.columns}>
         {contacts && hasWays && <ContactWays contacts={contacts} />}

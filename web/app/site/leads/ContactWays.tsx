@@ -11,14 +11,14 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
   const lang = useLang();
   const { name, phone, whatsApp, telegram, line, email, hours, address } = contacts;
   return (
-    <section className={styles.ways} aria-label={intl.formatMessage({ id: 'contact.ways' })}>
+    <section className={`card ${styles.ways}`} aria-label={intl.formatMessage({ id: 'contact.ways' })}>
       {name && (
-        <p className={styles.who}>
+        <p className={`row ${styles.who}`}>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(name[lang])}
           </span>
           <span>
-            <b>{name[lang]}</b>
+            <b className="big bold">{name[lang]}</b>
             <small>{intl.formatMessage({ id: 'contact.answers' })}</small>
           </span>
         </p>

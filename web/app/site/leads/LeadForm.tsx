@@ -33,7 +33,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
     current.value = [current.value.trimEnd(), question].filter(Boolean).join('\n');
   };
   return (
-    <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={`stack ${styles.form}`} onSubmit={onSubmit} noValidate>
       <FormField
         label={intl.formatMessage({ id: 'leads.name' })}
         name="name"
@@ -94,11 +94,11 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
           aria-describedby={words['message'] ? `${messageId}-error` : undefined}
         />
         {words['message'] && (
-          <p id={`${messageId}-error`} className={styles.error}>
+          <p id={`${messageId}-error`} className="small bad">
             {words['message']}
           </p>
         )}
-        <div role="group" aria-label={intl.formatMessage({ id: 'leads.questions' })} className={styles.questions}>
+        <div role="group" aria-label={intl.formatMessage({ id: 'leads.questions' })} className={`wrap ${styles.questions}`}>
           {questions.map((question) => (
             <button key={question} type="button" onClick={() => ask(question)}>
               {question}
@@ -107,7 +107,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         </div>
       </div>
       <Channels values={values} />
-      <label className={styles.check}>
+      <label className={`row ${styles.check}`}>
         <input type="checkbox" name="similarVariants" defaultChecked={'similarVariants' in values} />
         {intl.formatMessage({ id: 'leads.similar' })}
       </label>

@@ -1,42 +1,6 @@
-import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { SiteIcon } from '~/ui/icons';
 import type { FormRefusal } from '~/data/refusal';
-import styles from './LeadToast.module.css';
-
-interface ToastProps {
-  kind: 'warning' | 'failure' | 'waiting' | 'done';
-  title: ReactNode;
-  children: ReactNode;
-  /** Left out where no script can close it. */
-  onClose?: (() => void) | undefined;
-}
-
-/**
- * Messages at the top centre of the screen. The specified ones, the warning and the error, close after 5 s by the style
- * sheet (spec 5 and 9); without scripts an error stays, as it could not be shown again. Results of a sent form also stay.
- */
-export function Toast({ kind, title, children, onClose }: ToastProps) {
-  const intl = useIntl();
-  return (
-    <div
-      role={kind === 'warning' || kind === 'failure' ? 'alert' : 'status'}
-      className={`${styles.toast} ${styles[kind]}`}
-      data-leaves={kind === 'warning' || (kind === 'failure' && onClose !== undefined)}
-      onAnimationEnd={(event) => event.target === event.currentTarget && onClose?.()}
-    >
-      <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
-        {children}
-      </div>
-      {onClose && (
-        <button type="button" className={styles.close} aria-label={intl.formatMessage({ id: 'layout.closeNotice' })} onClick={onClose}>
-          <SiteIcon name="close" />
-        </button>
-      )}
-    </div>
-  );
-}
+import { Toast } from '~/ui/Toast';
 
 interface RefusalToastProps {
   /** Why it was not sent; `failed` where nobody knows. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Listed } from '~/lib/search-state';
-import styles from './EmptyState.module.css';
+// The server draws the message: its styles come with the page.
+import './EmptyState.module.css';
 
 // Few lists are empty: the message is loaded on demand.
 const EmptyWords = import.meta.env.SSR
@@ -10,7 +11,7 @@ const EmptyWords = import.meta.env.SSR
 /** A list of homes or complexes that has nothing to show: says so kindly and shows ways onward. */
 export function EmptyState({ of = 'HOMES' }: { of?: Listed }) {
   return (
-    <div className={styles.empty}>
+    <div className="empty">
       <Suspense>
         <EmptyWords of={of} />
       </Suspense>

@@ -18,11 +18,17 @@ export function EmptyWords({ of }: { of: Listed }) {
       </svg>
       <p className={styles.title}>{intl.formatMessage({ id: 'lists.emptyTitle' }, { of })}</p>
       <p className={styles.text}>{intl.formatMessage({ id: 'lists.emptyText' }, { of })}</p>
-      <p className={styles.links}>
-        <LocalLink to={paths.units()}>{intl.formatMessage({ id: 'lists.allApartments' })}</LocalLink>
-        <LocalLink to={paths.houses()}>{intl.formatMessage({ id: 'lists.allHouses' })}</LocalLink>
-        <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'lists.home' })}</LocalLink>
-      </p>
+      <div className="wrap">
+        <LocalLink className="button" to={paths.units()}>
+          {intl.formatMessage({ id: 'lists.allApartments' })}
+        </LocalLink>
+        <LocalLink className="button" to={paths.houses()}>
+          {intl.formatMessage({ id: 'lists.allHouses' })}
+        </LocalLink>
+        <LocalLink className="button" to={paths.home()}>
+          {intl.formatMessage({ id: 'lists.home' })}
+        </LocalLink>
+      </div>
     </>
   );
 }

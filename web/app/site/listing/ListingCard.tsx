@@ -100,12 +100,12 @@ export function ListingCard({
         </div>
       )}
       <div className={styles.body}>
-        <Heading id={titleId} className={styles.name}>
+        <Heading id={titleId} className={`clamp ${styles.name}`}>
           {name}
         </Heading>
         <p className={styles.place}>
           <span>{place}</span>
-          {reference && <span className={styles.reference}>{reference}</span>}
+          {reference && <span className="fixed">{reference}</span>}
         </p>
         {facts.length > 0 && (
           <ul className={styles.facts}>

@@ -12,7 +12,7 @@ interface ListingGridProps {
 export function ListingGrid({ children, strip = false }: ListingGridProps) {
   if (Children.count(children) === 0) return null;
   return (
-    <ul className={strip ? styles.strip : styles.grid}>
+    <ul className={strip ? styles.strip : `stack gap-20 ${styles.grid}`}>
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

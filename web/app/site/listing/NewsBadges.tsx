@@ -39,7 +39,7 @@ export function NewsBadges({ home, deal }: { home: HomeDates; deal?: Deal | unde
   );
   return (
     // The date may change between server rendering and hydration.
-    <p className={styles.news} suppressHydrationWarning>
+    <p className={`wrap ${styles.news}`} suppressHydrationWarning>
       {news.new && <span className={styles.new}>{intl.formatMessage({ id: 'news.new' }, { date: date(news.new) })}</span>}
       {news.cut && <span className={styles.cut}>{intl.formatMessage({ id: 'news.cut' }, { date: date(news.cut) })}</span>}
     </p>

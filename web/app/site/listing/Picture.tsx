@@ -40,7 +40,7 @@ export function Picture({ file, sizes, ratio, priority = false, alt, className }
   const style: CSSProperties = { backgroundImage: `url("${placeholder}")`, aspectRatio: ratio };
   return (
     <img
-      className={className ? `${styles.picture} ${className}` : styles.picture}
+      className={className ? `picture ${styles.picture} ${className}` : `picture ${styles.picture}`}
       src={pictureUrl(link, 640)}
       srcSet={pictureSrcSet(link, width)}
       sizes={sizes}

@@ -85,7 +85,7 @@ export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditi
       <p role="status" className={styles.barHint}>
         {hint}
       </p>
-      <div className={styles.barRow}>
+      <div className={`wrap ${styles.barRow}`}>
         {toolButton('polygon', 'corners', intl.formatMessage({ id: 'map.draw.corners' }))}
         {toolButton('freehand', 'loop', intl.formatMessage({ id: 'map.draw.freehand' }))}
         {iconButton('undo', intl.formatMessage({ id: 'map.draw.undo' }), canUndo, () => drawing.current?.undo())}

@@ -53,11 +53,16 @@ export function DetailMap({ position, name }: DetailMapProps) {
           </Suspense>
         )}
       </div>
-      <p className={styles.links}>
-        <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} target="_blank" rel="noopener">
+      <p className={`wrap ${styles.links}`}>
+        <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} target="_blank" rel="noopener">
           {intl.formatMessage({ id: 'nearby.map.google' })}
         </a>
-        <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`} target="_blank" rel="noopener">
+        <a
+          className="link"
+          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+          target="_blank"
+          rel="noopener"
+        >
           {intl.formatMessage({ id: 'nearby.map.osm' })}
         </a>
       </p>

@@ -36,7 +36,7 @@ export function MarkKeys({ of = 'HOMES', marks, onPick, onHover }: MarkKeysProps
   };
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.spoken} aria-label={intl.formatMessage({ id: 'map.marks' }, { of })} onKeyDown={onKeyDown}>
+    <ul className={`visually-hidden ${styles.spoken}`} aria-label={intl.formatMessage({ id: 'map.marks' }, { of })} onKeyDown={onKeyDown}>
       {shown.map((mark) => (
         <li key={mark.key}>
           <button

@@ -63,8 +63,8 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 function Item({ to, icon, label }: { to: string; icon?: IconName; label: ReactNode }) {
   const localPath = useLocalePath();
   return (
-    <NavLink to={localPath(to)} end className={styles.item}>
-      {icon && <SiteIcon name={icon} className={styles.icon} />}
+    <NavLink to={localPath(to)} end className={`menu-item ${styles.item}`}>
+      {icon && <SiteIcon name={icon} className="fixed lagoon" />}
       {label}
     </NavLink>
   );
@@ -83,8 +83,8 @@ function Areas({ kind, areas, to }: AreasProps) {
   if (shown.length === 0) return null;
   return (
     <details className={styles.areas}>
-      <summary className={styles.item}>
-        <SiteIcon name="pin" className={styles.icon} />
+      <summary className={`menu-item ${styles.item}`}>
+        <SiteIcon name="pin" className="fixed lagoon" />
         <FormattedMessage id="layout.findByArea" />
         <SiteIcon name="chevronDown" className={styles.chevron} />
       </summary>

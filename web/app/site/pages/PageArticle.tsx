@@ -56,7 +56,7 @@ function ExchangeRates() {
     <Section title={<FormattedMessage id="currencies.title" />}>
       <div className={pageModulesStyles.rates}>
         <RatesTable />
-        <div className={pageModulesStyles.converter}>
+        <div className={`card ${pageModulesStyles.converter}`}>
           <h3 className={pageModulesStyles.heading}>
             <FormattedMessage id="currencies.converter" />
           </h3>

@@ -28,7 +28,7 @@ export function PageLinks({ pages, icons = false }: { pages: readonly FragmentTy
       {shown.map(({ id, name, slug, icon, lang, active }) => (
         <li key={id}>
           <LocalLink to={paths.page(slug)} lang={lang}>
-            {icons && <SiteIcon name={iconOf(icon)} className={styles.icon} />}
+            {icons && <SiteIcon name={iconOf(icon)} className="fixed lagoon" />}
             {name}
             {!active && (
               <span className={styles.off}>

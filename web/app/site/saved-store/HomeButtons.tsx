@@ -21,7 +21,7 @@ export function HeartButton({ home, name }: HomeButtonProps) {
   return (
     <button
       type="button"
-      className={styles.round}
+      className={`icon-button ${styles.round}`}
       aria-pressed={pressed}
       aria-label={intl.formatMessage({ id: 'saved.favourite' }, { name })}
       onClick={() => savedStore.toggleFavourite(home)}
@@ -38,7 +38,7 @@ export function HideButton({ home, name }: HomeButtonProps) {
     <button
       type="button"
       ref={focusAfterTouch(home.id)}
-      className={`${styles.round} ${styles.hide}`}
+      className={`icon-button ${styles.round} ${styles.hide}`}
       aria-label={intl.formatMessage({ id: 'saved.hide' }, { name })}
       onClick={() => savedStore.hide(home)}
     >
@@ -56,7 +56,7 @@ export function AskLink({ home, name }: HomeButtonProps) {
     <LocalLink
       to={paths.contact([home])}
       rel="nofollow"
-      className={`${styles.round} ${styles.hide}`}
+      className={`icon-button ${styles.round} ${styles.hide}`}
       aria-label={intl.formatMessage({ id: 'listing.ask' }, { name })}
     >
       <SiteIcon name="chat" />
@@ -68,9 +68,10 @@ export function AskLink({ home, name }: HomeButtonProps) {
 export function HiddenRow({ home, name }: HomeButtonProps) {
   const intl = useIntl();
   return (
-    <div className={styles.hidden}>
-      <span>{intl.formatMessage({ id: 'saved.hiddenRow' }, { name })}</span>
+    <div className={`row ${styles.hidden}`}>
+      <span className="truncate">{intl.formatMessage({ id: 'saved.hiddenRow' }, { name })}</span>
       <button
+        className="text-button"
         type="button"
         ref={focusAfterTouch(home.id)}
         aria-label={intl.formatMessage({ id: 'saved.show' }, { name })}

@@ -22,17 +22,17 @@ export function SavedNotice(): ReactNode {
     <>
       {text && (
         // A new notice is a new element: its time begins again.
-        <div key={notice.key} className={styles.notice} onAnimationEnd={savedStore.dismiss}>
+        <div key={notice.key} className={`row ${styles.notice}`} onAnimationEnd={savedStore.dismiss}>
           <p>{text()}</p>
           {notice.undo && (
-            <button type="button" onClick={notice.undo}>
+            <button className="text-button" type="button" onClick={notice.undo}>
               {intl.formatMessage({ id: 'saved.undo' })}
             </button>
           )}
         </div>
       )}
       {unkept && (
-        <div className={styles.notice} onAnimationEnd={savedStore.dismiss}>
+        <div className={`row ${styles.notice}`} onAnimationEnd={savedStore.dismiss}>
           <p>{intl.formatMessage({ id: 'savedNotice.unkept' })}</p>
         </div>
       )}

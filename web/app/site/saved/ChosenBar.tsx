@@ -26,8 +26,10 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
   const references = chosen.map(({ reference }) => reference);
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   return (
-    <div className={styles.bar}>
-      <p role="status">{intl.formatMessage({ id: 'savedScreen.chosen' }, { count: chosen.length })}</p>
+    <div className={`row ${styles.bar}`}>
+      <p className="strong" role="status">
+        {intl.formatMessage({ id: 'savedScreen.chosen' }, { count: chosen.length })}
+      </p>
       {chosen.length < all && (
         <button type="button" className={styles.plain} onClick={onAll}>
           {intl.formatMessage({ id: 'savedScreen.chooseAll' })}
@@ -39,7 +41,7 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
         </button>
       )}
       {chosen.length > 0 && (
-        <span className={styles.actions}>
+        <span className={`row ${styles.actions}`}>
           {comparable ? (
             <LocalLink to={paths.compare(references)} className={styles.main}>
               {intl.formatMessage({ id: 'savedScreen.compare' })}
@@ -86,7 +88,7 @@ function ShareShortlist({ references }: { references: readonly string[] }) {
         {intl.formatMessage({ id: 'savedScreen.shareTitle' })}
         <input value={typed} maxLength={MOST_TITLE} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <LocalLink className={styles.open} to={paths.shortlist(references, title)}>
+      <LocalLink className={`link ${styles.open}`} to={paths.shortlist(references, title)}>
         {intl.formatMessage({ id: 'savedScreen.openShortlist' })}
       </LocalLink>
     </ShareButton>

@@ -82,9 +82,9 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
         <span className={styles.frame}>
           {picture && <Picture file={picture} sizes="200px" ratio="3/2" alt="" className={styles.picture} />}
         </span>
-        <span className={styles.name}>{head.name.text}</span>
+        <span className={`clamp ${styles.name}`}>{head.name.text}</span>
       </LocalLink>
-      <span className={styles.reference}>{head.reference}</span>
+      <span className="muted tiny">{head.reference}</span>
       {price && <HomePrice price={price} className={styles.price} />}
       {!head.active && <Badges listing={head} className={styles.badges} />}
       <LocalLink
@@ -117,7 +117,7 @@ function Value({ row, index }: { row: CompareRow; index: number }) {
   const words = row.words?.[index];
   if (words) {
     return (
-      <ul className={styles.words}>
+      <ul className="flush">
         {words.map((word) => (
           <li key={word}>{word}</li>
         ))}
@@ -128,7 +128,7 @@ function Value({ row, index }: { row: CompareRow; index: number }) {
     <>
       {price ? <HomePrice price={price} /> : value}
       {row.best.includes(index) && (
-        <span className={styles.mark}>
+        <span className={`row ${styles.mark}`}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 12.5 10 17.5 19.5 7" />
           </svg>

@@ -144,7 +144,9 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
       <Container>
         <ListIntro title={title} />
         <Empty title={intl.formatMessage({ id: 'compare.empty' })} text={intl.formatMessage({ id: 'compare.emptyText' })}>
-          {toFavourites}
+          <LocalLink className="button" to={paths.saved()}>
+            {intl.formatMessage({ id: 'savedScreen.tab.favourites' })}
+          </LocalLink>
         </Empty>
       </Container>
     );
@@ -161,24 +163,30 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
           {intl.formatMessage({ id: 'compare.one' })} {toFavourites}
         </p>
       )}
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         {homes.length > 1 && (
           <nav className={styles.switch} aria-label={title}>
-            <LocalLink to={paths.compare(references)} preventScrollReset replace aria-current={diff ? undefined : 'true'}>
+            <LocalLink className="link" to={paths.compare(references)} preventScrollReset replace aria-current={diff ? undefined : 'true'}>
               {intl.formatMessage({ id: 'compare.all' })}
             </LocalLink>
-            <LocalLink to={paths.compare(references, true)} preventScrollReset replace aria-current={diff ? 'true' : undefined}>
+            <LocalLink
+              className="link"
+              to={paths.compare(references, true)}
+              preventScrollReset
+              replace
+              aria-current={diff ? 'true' : undefined}
+            >
               {intl.formatMessage({ id: 'compare.differences' })}
             </LocalLink>
           </nav>
         )}
-        <div className={styles.actions}>
-          <LocalLink to={paths.contact(homes)} rel="nofollow" className={styles.share}>
+        <div className="wrap">
+          <LocalLink to={paths.contact(homes)} rel="nofollow" className={`button ${styles.share}`}>
             {intl.formatMessage({ id: 'shortlist.ask' }, { count: homes.length })}
           </LocalLink>
-          <MessengersButton homes={homes} className={styles.share} />
+          <MessengersButton homes={homes} className={`button ${styles.share}`} />
           <ShareButton
-            className={styles.share}
+            className={`button ${styles.share}`}
             label={intl.formatMessage({ id: 'share.share' })}
             address={siteAddress(paths.compare(references, diff))}
             title={title}

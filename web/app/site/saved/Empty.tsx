@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { EmptyState } from '~/ui/kit';
 import styles from './Empty.module.css';
 
 interface EmptyProps {
@@ -16,17 +17,22 @@ interface EmptyProps {
 export function Empty({ title, text, children }: EmptyProps) {
   const intl = useIntl();
   return (
-    <div className={styles.empty}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M3 11.5 12 4l9 7.5M5.5 10v10h13V10M12 17.5c-2.2-1.7-3.5-3-3.5-4.600a2 2 0 0 1 3.5-1.1 2 2 0 0 1 3.5 1.100c0 1.6-1.3 2.9-3.5 4.600Z" />
-      </svg>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <p className={styles.links}>
-        {children}
-        <LocalLink to={paths.units()}>{intl.formatMessage({ id: 'lists.allApartments' })}</LocalLink>
-        <LocalLink to={paths.houses()}>{intl.formatMessage({ id: 'lists.allHouses' })}</LocalLink>
-      </p>
-    </div>
+    <EmptyState
+      title={title}
+      text={text}
+      drawing={
+        <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 11.5 12 4l9 7.5M5.5 10v10h13V10M12 17.5c-2.2-1.7-3.5-3-3.5-4.600a2 2 0 0 1 3.5-1.1 2 2 0 0 1 3.5 1.100c0 1.6-1.3 2.9-3.5 4.600Z" />
+        </svg>
+      }
+    >
+      {children}
+      <LocalLink className="button" to={paths.units()}>
+        {intl.formatMessage({ id: 'lists.allApartments' })}
+      </LocalLink>
+      <LocalLink className="button" to={paths.houses()}>
+        {intl.formatMessage({ id: 'lists.allHouses' })}
+      </LocalLink>
+    </EmptyState>
   );
 }

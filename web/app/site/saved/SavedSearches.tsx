@@ -28,9 +28,9 @@ export function SavedSearches() {
     );
   }
   return (
-    <ul className={styles.searches}>
+    <ul className={`stack gap-12 ${styles.searches}`}>
       {searches.map((search) => (
-        <li key={search}>
+        <li className="row card" key={search}>
           <Words search={search} />
           <button type="button" onClick={() => savedSearches.remove(search)}>
             {intl.formatMessage({ id: 'savedScreen.remove' })}

@@ -34,7 +34,7 @@ export function Shortlist({ homes }: ShortlistProps) {
         <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
       ) : (
         <>
-          <div className={styles.save}>
+          <div className={`wrap ${styles.save}`}>
             <button
               type="button"
               className={styles.add}

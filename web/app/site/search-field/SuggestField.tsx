@@ -118,7 +118,9 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
                 <>
                   <span className={styles.reading}>{option.reading.label}</span>
                   {of === 'HOMES' && (
-                    <span className={styles.about}>{intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}</span>
+                    <span className="muted tiny truncate">
+                      {intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}
+                    </span>
                   )}
                 </>
               ) : (
@@ -146,8 +148,8 @@ function Named({ suggestion }: { suggestion: Suggestion }) {
   const { kind, name, count, reference, area } = suggestion;
   return (
     <>
-      <span className={styles.name}>{name.text}</span>
-      <span className={styles.about}>
+      <span className={`truncate ${styles.name}`}>{name.text}</span>
+      <span className="muted tiny truncate">
         {intl.formatMessage({ id: 'search.suggestion' }, { kind, count })}
         {(kind === 'UNIT' || kind === 'HOUSE') && ` · ${reference}`}
         {kind !== 'AREA' && ` · ${intl.formatMessage({ id: AREA_LABELS[area] })}`}

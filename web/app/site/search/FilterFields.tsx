@@ -32,9 +32,9 @@ interface OptionsProps {
 export function Options({ name, type, options, pills = false }: OptionsProps) {
   const intl = useIntl();
   return (
-    <div className={pills ? styles.pills : styles.rows}>
+    <div className={pills ? 'wrap' : styles.rows}>
       {options.map(({ name: own = name, word, label, count, checked, onChoose }) => (
-        <label key={`${own} ${word}`} className={pills ? styles.pill : styles.row}>
+        <label key={`${own} ${word}`} className={pills ? `link ${styles.pill}` : `row ${styles.row}`}>
           <input
             type={type}
             name={own}
@@ -43,7 +43,7 @@ export function Options({ name, type, options, pills = false }: OptionsProps) {
             disabled={count === 0 && !checked}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
-          <span className={styles.label}>{label}</span>
+          <span className="narrow">{label}</span>
           {count !== undefined && <span className={styles.count}>{intl.formatNumber(count)}</span>}
         </label>
       ))}
@@ -66,8 +66,8 @@ function NumberField({ name, label, value, limits, onType }: NumberFieldProps) {
   const [typed, setTyped] = useState({ text: plainNumber(value) ?? '', value });
   if (typed.value !== value) setTyped({ text: plainNumber(value) ?? '', value });
   return (
-    <label className={styles.field}>
-      <span className={styles.fieldLabel}>{label}</span>
+    <label className="stack gap-4">
+      <span className="muted tiny">{label}</span>
       <input
         className={styles.input}
         type="text"
@@ -138,8 +138,8 @@ export function StayFields({ stay, onChoose }: { stay: Stay | undefined; onChoos
   };
   return (
     <div className={styles.days}>
-      <label className={styles.field}>
-        <span className={styles.fieldLabel}>{intl.formatMessage({ id: 'filters.arrival' })}</span>
+      <label className="stack gap-4">
+        <span className="muted tiny">{intl.formatMessage({ id: 'filters.arrival' })}</span>
         <input
           className={styles.input}
           type="date"
@@ -148,8 +148,8 @@ export function StayFields({ stay, onChoose }: { stay: Stay | undefined; onChoos
           onChange={(event) => choose(event.currentTarget.value, typed.to)}
         />
       </label>
-      <label className={styles.field}>
-        <span className={styles.fieldLabel}>{intl.formatMessage({ id: 'filters.departure' })}</span>
+      <label className="stack gap-4">
+        <span className="muted tiny">{intl.formatMessage({ id: 'filters.departure' })}</span>
         <input
           className={styles.input}
           type="date"
@@ -189,9 +189,9 @@ export function FoldedGroup({ title, active, children }: GroupProps & { active: 
   }
   return (
     <details className={styles.folded} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={`row ${styles.summary}`}>
         {title}
-        {active > 0 && <span className={styles.badge}>{intl.formatNumber(active)}</span>}
+        {active > 0 && <span className="badge">{intl.formatNumber(active)}</span>}
       </summary>
       <fieldset className={styles.inner}>
         <legend className="visually-hidden">{title}</legend>

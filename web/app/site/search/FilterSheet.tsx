@@ -36,7 +36,7 @@ export function FilterSheet({ total, onClosed, ...form }: FilterSheetProps) {
       }
       foot={
         <div className={styles.foot}>
-          <button type="button" className={styles.show} data-busy={busy} onClick={close}>
+          <button type="button" className={`primary ${styles.show}`} data-busy={busy} onClick={close}>
             <span aria-live="polite">{intl.formatMessage({ id: 'filters.show' }, { count: total })}</span>
           </button>
         </div>

@@ -127,10 +127,10 @@ function Row({ to, name, facts, pricing, pictures: [picture], deal }: RowProps) 
         <span className={styles.picture} />
       )}
       <span className={styles.text}>
-        <span className={styles.name}>{name.text}</span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span className="strong clamp">{name.text}</span>
+        <span className="muted">{facts.join(' · ')}</span>
         {price && <HomePrice price={price} />}
-        {price?.ask && <span className={styles.facts}>{intl.formatMessage({ id: 'money.ask' })}</span>}
+        {price?.ask && <span className="muted">{intl.formatMessage({ id: 'money.ask' })}</span>}
       </span>
     </LocalLink>
   );

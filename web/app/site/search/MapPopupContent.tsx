@@ -58,14 +58,14 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
         <p className={styles.count}>
           {intl.formatMessage({ id: pin.count === 0 ? 'listing.offers' : 'map.popup.count' }, { count: pin.count })}
         </p>
-        <p className={styles.prices}>
+        <p className={`wrap ${styles.prices}`}>
           {pricesOf(pin, filter.deal).map(
             (price) => (!filter.deal || price.deal === filter.deal) && <HomePrice key={price.deal} price={price} />,
           )}
         </p>
       </div>
       {data ? (
-        <ul className={styles.homes}>
+        <ul className="flush">
           {data.search.homes.map((home) => (
             <li key={home.id}>
               <MapHomeRow home={home} deal={filter.deal} />
@@ -75,12 +75,12 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
       ) : (
         pin.count > 0 && <Waiting failed={error !== undefined} />
       )}
-      <div className={styles.links}>
-        <LocalLink to={isHouse ? paths.village(pin.id) : paths.condo(pin.id)}>
+      <div className={`wrap ${styles.links}`}>
+        <LocalLink className="link" to={isHouse ? paths.village(pin.id) : paths.condo(pin.id)}>
           {isHouse ? intl.formatMessage({ id: 'map.popup.village' }) : intl.formatMessage({ id: 'map.popup.condo' })}
         </LocalLink>
         {onShowInList && (
-          <button type="button" onClick={onShowInList}>
+          <button className="link" type="button" onClick={onShowInList}>
             {intl.formatMessage({ id: 'map.popup.showInList' })}
           </button>
         )}

@@ -48,7 +48,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
           {intl.formatMessage({ id: 'map.searchHere' })}
         </button>
       )}
-      <span className={styles.space} />
+      <span className="grow" />
       <button type="button" className={styles.tool} onClick={onDraw}>
         <MapIcon name="draw" />
         <span className={styles.long}>

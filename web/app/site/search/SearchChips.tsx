@@ -71,7 +71,7 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
   const chips = activeChips(state, fixed);
   return (
     <nav aria-label={intl.formatMessage({ id: 'search.active' })}>
-      <ul className={styles.chips}>
+      <ul className={`wrap ${styles.chips}`}>
         {chips.map(({ key, value }) => {
           const filter = chipLabel(intl, { key, value }, state, facets.names);
           const counted = countOf({ key, value }, state, facets);
@@ -81,10 +81,10 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
               <LocalLink
                 to={href(without(state, key, value))}
                 preventScrollReset
-                className={styles.chip}
+                className={`menu-item chip ${styles.chip}`}
                 aria-label={intl.formatMessage({ id: 'search.remove' }, { filter: `${filter} ${count}`.trim() })}
               >
-                <span className={styles.text}>{filter}</span>
+                <span className="truncate">{filter}</span>
                 {/* A name holds what is seen, blanks too. */ count && ' '}
                 {count && <span className={styles.count}>{count}</span>}
                 <SiteIcon name="close" className={styles.icon} />
@@ -93,7 +93,7 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
           );
         })}
         <li>
-          <LocalLink to={href(withoutAll(state))} preventScrollReset className={styles.reset}>
+          <LocalLink to={href(withoutAll(state))} preventScrollReset className={`link ${styles.reset}`}>
             {intl.formatMessage({ id: 'search.reset' })}
           </LocalLink>
         </li>

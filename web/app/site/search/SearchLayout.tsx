@@ -108,11 +108,11 @@ export function SearchLayout(props: SearchLayoutProps) {
         {asked ? heading : (count ?? heading)}
       </p>
       {above}
-      <div className={styles.columns}>
+      <div className={`column ${styles.columns}`}>
         <div className={styles.bar}>
           <SearchToolbar search={search} tabs={mapKind !== undefined} onOpenFilters={() => setOpen(true)} />
         </div>
-        <div id={RESULTS_ID} tabIndex={-1} className={styles.main}>
+        <div id={RESULTS_ID} tabIndex={-1} className={`narrow ${styles.main}`}>
           {map && (
             <Suspense>
               <SheetHandle of={search.of} total={counts.total} />

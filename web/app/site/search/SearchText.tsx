@@ -22,7 +22,7 @@ export function SearchText({ search }: { search: Search }) {
         onTake={() => apply(typed)}
         onPick={takeSuggestion}
       />
-      <button type="submit" form={FORM_ID} className={styles.searchSubmit}>
+      <button type="submit" form={FORM_ID} className={`primary ${styles.searchSubmit}`}>
         {intl.formatMessage({ id: 'search.submit' })}
       </button>
     </search>

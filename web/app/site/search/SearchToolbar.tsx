@@ -30,7 +30,7 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
       <SiteIcon name="filter" />
       {intl.formatMessage({ id: 'search.filters' })}
       {count > 0 && (
-        <span className={styles.badge}>
+        <span className="badge">
           {intl.formatNumber(count)}
           <span className="visually-hidden"> {intl.formatMessage({ id: 'search.activeCount' }, { count })}</span>
         </span>
@@ -38,7 +38,7 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
     </>
   );
   return (
-    <div className={styles.bar} data-map={state.show === 'map'}>
+    <div className={`row ${styles.bar}`} data-map={state.show === 'map'}>
       <button type="button" className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
         {face}
       </button>
@@ -58,11 +58,11 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
             );
             // The current view is not a link, and not a tab stop.
             return state.show === show ? (
-              <span key={show} aria-current="page" className={styles.tab}>
+              <span key={show} aria-current="page" className={`link ${styles.tab}`}>
                 {shown}
               </span>
             ) : (
-              <LocalLink key={show} to={href({ ...state, show })} preventScrollReset className={styles.tab}>
+              <LocalLink key={show} to={href({ ...state, show })} preventScrollReset className={`link ${styles.tab}`}>
                 {shown}
               </LocalLink>
             );

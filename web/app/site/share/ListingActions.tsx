@@ -27,10 +27,10 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
   const favourite = useIsSaved('favourites', id);
   const hasAlerts = useHasAlerts();
   return (
-    <div className={styles.actions}>
+    <div className={`wrap ${styles.actions}`}>
       <button
         type="button"
-        className={`${styles.button} ${styles.scripted}`}
+        className={`chip ${styles.button} ${styles.scripted}`}
         aria-pressed={favourite}
         aria-label={intl.formatMessage({ id: 'saved.favourite' }, { name })}
         onClick={() => savedStore.toggleFavourite({ kind, id, reference })}
@@ -39,7 +39,7 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
         {intl.formatMessage({ id: 'saved.favouriteShort' })}
       </button>
       <ShareButton
-        className={styles.button}
+        className={`chip ${styles.button}`}
         address={siteAddress(paths[kind](id))}
         title={name}
         text={homeShareText(intl, { name, reference, pricing })}
@@ -53,12 +53,12 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
         }
       />
       {hasAlerts && (
-        <LocalLink to={alertPaths.newForPrices([id])} className={styles.button} rel="nofollow">
+        <LocalLink to={alertPaths.newForPrices([id])} className={`chip ${styles.button}`} rel="nofollow">
           <BellIcon />
           {intl.formatMessage({ id: 'share.alert' })}
         </LocalLink>
       )}
-      <PrintButton className={`${styles.button} ${styles.scripted}`} kind={kind} id={id} />
+      <PrintButton className={`chip ${styles.button} ${styles.scripted}`} kind={kind} id={id} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ function CopyLink({ address }: { address: string }) {
           aria-label={intl.formatMessage({ id: 'share.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" onClick={async () => field.current && setCopied(await copyFrom(field.current))}>
+        <button className="button primary" type="button" onClick={async () => field.current && setCopied(await copyFrom(field.current))}>
           {intl.formatMessage({ id: 'share.copy' })}
         </button>
       </div>

@@ -18,13 +18,13 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
   const note = useId();
   const put = (isChosen: (choice: T) => boolean) => onChange(choices.map((choice) => choice.value).filter(isChosen));
   return (
-    <fieldset className={styles.field} aria-describedby={error ? note : undefined}>
+    <fieldset className="flush" aria-describedby={error ? note : undefined}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <span className={styles.count}>{intl.formatMessage({ id: 'fields.chosen' }, { count: value.length, all: choices.length })}</span>
         <button
           type="button"
-          className={styles.tool}
+          className={`button ${styles.tool}`}
           disabled={value.length === choices.length}
           aria-label={intl.formatMessage({ id: 'fields.allOf' }, { label })}
           onClick={() => put(() => true)}
@@ -33,7 +33,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         </button>
         <button
           type="button"
-          className={styles.tool}
+          className={`button ${styles.tool}`}
           disabled={value.length === 0}
           aria-label={intl.formatMessage({ id: 'fields.noneOf' }, { label })}
           onClick={() => put(() => false)}
@@ -41,9 +41,9 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
           {intl.formatMessage({ id: 'fields.none' })}
         </button>
       </div>
-      <div className={styles.choices}>
+      <div className={`wrap ${styles.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.label} className={styles.choice}>
+          <label key={choice.label} className={`link ${styles.choice}`}>
             <input
               type="checkbox"
               className={styles.box}

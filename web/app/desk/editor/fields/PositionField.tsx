@@ -64,7 +64,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
           }}
         />
       )}
-      <div className={styles.line}>
+      <div className="row top">
         <TextField
           size="small"
           fullWidth

@@ -115,16 +115,16 @@ function Preview({ lang, title, description }: PreviewProps) {
     </span>
   );
   return (
-    <figure className={styles.preview}>
+    <figure className="narrow">
       <figcaption className={styles.caption}>{names[lang]}</figcaption>
-      <div className={styles.result} lang={lang}>
-        <div className={styles.site}>
+      <div className={`card ${styles.result}`} lang={lang}>
+        <div className={`row ${styles.site}`}>
           <span className={styles.icon} aria-hidden="true">
             {site.slice(0, 1)}
           </span>
           <span className={styles.names}>
             <span>{site}</span>
-            <span className={styles.address}>{addressCrumbs(address(''), localePath(lang, path))}</span>
+            <span className={`truncate ${styles.address}`}>{addressCrumbs(address(''), localePath(lang, path))}</span>
           </span>
         </div>
         <div className={styles.title}>{cutForResults(title ? `${title} · ${site}` : site, SHOWN.title)}</div>
@@ -132,7 +132,7 @@ function Preview({ lang, title, description }: PreviewProps) {
           {cutForResults(description, SHOWN.description) || intl.formatMessage({ id: 'fields.seo.fromText' })}
         </div>
       </div>
-      <p className={styles.lengths}>
+      <p className={`wrap ${styles.lengths}`}>
         {length(intl.formatMessage({ id: 'fields.seo.title' }), title, SHOWN.title - site.length - 3)}
         {length(intl.formatMessage({ id: 'fields.seo.description' }), description, SHOWN.description)}
       </p>

@@ -60,14 +60,14 @@ function Values({ leaf, old, now }: { leaf: FormLeaf | undefined; old: unknown; 
   return (
     <>
       <del className={styles.gone}>
-        <span className={styles.spoken}>
+        <span className="visually-hidden">
           <FormattedMessage id="history.before" />{' '}
         </span>
         <Value leaf={leaf} value={old} />
       </del>
       <span aria-hidden="true"> → </span>
       <ins className={styles.come}>
-        <span className={styles.spoken}>
+        <span className="visually-hidden">
           <FormattedMessage id="history.after" />{' '}
         </span>
         <Value leaf={leaf} value={now} />

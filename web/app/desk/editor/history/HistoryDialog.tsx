@@ -143,7 +143,7 @@ function EntryChanges({ entry: { action, changes }, leaves }: { entry: Entry; le
   if (action !== 'CREATE' || changes.length === 0) return list;
   return (
     <details className={styles.fold}>
-      <summary>
+      <summary className="link">
         <FormattedMessage id="history.fields" values={{ count: changes.length }} />
       </summary>
       {list}

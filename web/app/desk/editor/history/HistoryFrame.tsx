@@ -47,9 +47,9 @@ export function HistoryFrame({ title, history, onClose, notice, children }: Hist
             <FormattedMessage id="history.empty" />
           </p>
         )}
-        <ol className={styles.list}>{children}</ol>
+        <ol className="stack gap-12">{children}</ol>
         {shown && shown.pages > 1 && (
-          <div className={styles.pages}>
+          <div className={`row ${styles.pages}`}>
             <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
               <FormattedMessage id="history.newer" />
             </Button>
@@ -88,8 +88,8 @@ export function HistoryEntry({ who, what, at, note, back, children }: HistoryEnt
   const intl = useIntl();
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
-        <p className={styles.who}>
+      <div className={`row ${styles.head}`}>
+        <p className="break">
           <strong>{who}</strong> · {what}
           <time className={styles.when} dateTime={at}>
             {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}

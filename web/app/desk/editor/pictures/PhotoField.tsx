@@ -22,7 +22,7 @@ export function PhotoField({ label, value, onChange, error }: PhotoFieldProps) {
     if (picture) onChange(picture.id);
   };
   return (
-    <div role="group" aria-label={label} className={styles.field}>
+    <div role="group" aria-label={label} className={`row ${styles.field}`}>
       {value === null ? <span className={styles.face} aria-hidden="true" /> : <Face id={value} name={label} />}
       <Button variant="outlined" onClick={() => void choose()}>
         <FormattedMessage id={value === null ? 'agents.choosePhoto' : 'agents.changePhoto'} />

@@ -57,7 +57,7 @@ export function PictureTile({
   const ofThis = (what: string) => `${what}: ${intl.formatMessage({ id: 'files.placeOf' }, place)}`;
   return (
     <li
-      className={styles.tile}
+      className={`tile ${styles.tile}`}
       data-picture={id}
       data-mark={mark ?? undefined}
       aria-busy={busy || undefined}
@@ -93,7 +93,7 @@ export function PictureTile({
         ) : (
           <span className={styles.absent}>{absent && <FormattedMessage id={absent} />}</span>
         )}
-        {caption && <span className={styles.caption}>{caption}</span>}
+        {caption && <span className={`truncate ${styles.caption}`}>{caption}</span>}
       </button>
       {cover && (
         <span className={styles.cover}>
@@ -102,7 +102,7 @@ export function PictureTile({
       )}
       <button
         type="button"
-        className={styles.remove}
+        className={`icon-button ${styles.remove}`}
         aria-label={ofThis(intl.formatMessage({ id: 'files.remove' }))}
         title={intl.formatMessage({ id: 'files.remove' })}
         onClick={onRemove}

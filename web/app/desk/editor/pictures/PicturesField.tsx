@@ -191,7 +191,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
       }}
       onDrop={drop}
     >
-      <h3 id={`${id}-label`} className={styles.label}>
+      <h3 id={`${id}-label`} className="text strong">
         {label}
         {value.length > 0 && <span className={styles.count}>{intl.formatNumber(value.length)}</span>}
       </h3>
@@ -233,14 +233,14 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
       )}
       <UploadRows into={list} />
       <ImagesOnly names={refused} onClose={() => setRefused([])} />
-      <div className={styles.add}>
+      <div className={`row ${styles.add}`}>
         <FileButton accept="image/*" multiple onFiles={upload}>
           <FormattedMessage id="files.add" />
         </FileButton>
         <Button variant="outlined" onClick={() => void choose()}>
           <FormattedMessage id="files.choose" />
         </Button>
-        <span className={styles.dropHint}>
+        <span className={`muted small ${styles.dropHint}`}>
           <FormattedMessage id="files.dropHere" />
         </span>
       </div>
