@@ -125,26 +125,26 @@ describe('planned results of rows', () => {
       is_draft: true,
       condo: 'The Base',
       condo_draft: false,
-      area: 'Central',
-      city: 'Pattaya',
+      area: 'CENTRAL',
+      city: 'PATTAYA',
       bedroom: 0,
       size: 36.5,
       name_en: 'Studio, 36.5 m², The Base',
       name_ru: 'Студия, 36,5 м², База',
       seo_title_en: 'Studio, 36.5 m², The Base',
       html_en: 'By the <b>sea</b>',
-      view: ['City', 'Sea'],
+      view: ['CITY', 'SEA'],
       features: ['TV'],
-      quota: 'Foreign',
+      quota: 'FOREIGN',
     });
     expect(second).toMatchObject({
       is_draft: true,
       condo: 'Nova Ocean',
       condo_draft: true,
-      area: 'Jomtien',
+      area: 'JOMTIEN',
       name_en: 'У моря',
       name_ru: 'У моря',
-      view: ['Sea'],
+      view: ['SEA'],
     });
   });
 

@@ -65,11 +65,11 @@ describe('rows that are imported within a request', () => {
     );
     expect(answer).toEqual({ status: 200, _id: expect.any(String), created: 2, updated: 0, unchanged: 0, skipped: 0, failed: 0, rows: [] });
     expect(await units()).toEqual([
-      { area: 'Jomtien', size: 35, rent: [15_000], draft: true, condo: 'The Base' },
-      { area: 'Phratamnak', size: 28, rent: [12_000], draft: true, condo: 'Unixx' },
+      { area: 'JOMTIEN', size: 35, rent: [15_000], draft: true, condo: 'The Base' },
+      { area: 'PHRATAMNAK', size: 28, rent: [12_000], draft: true, condo: 'Unixx' },
     ]);
     const [{ view, pet_allowed: pets }] = await t.db.query('SELECT view, pet_allowed FROM unit ORDER BY number LIMIT 1');
-    expect([view, pets]).toEqual([['Sea'], 'Not Alloded']);
+    expect([view, pets]).toEqual([['SEA'], 'NOT_ALLOWED']);
     const again = await finish(
       body(
         [

@@ -84,7 +84,7 @@ describe('a run', () => {
     expect((await listed('kind: CONDO')).errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
 
     const condos = await t.db.query<{ id: string }[]>("SELECT id, is_draft AS draft, area FROM condo WHERE name_en = 'Grand Sea'");
-    expect(condos).toEqual([{ id: expect.anything(), draft: true, area: 'Central' }]);
+    expect(condos).toEqual([{ id: expect.anything(), draft: true, area: 'CENTRAL' }]);
     const [{ id: condo }] = condos as [{ id: string }];
     expect(await t.db.query('SELECT is_draft, condo_id AS condo, active FROM unit WHERE size IN (100, 104)')).toEqual(
       Array(2).fill({ is_draft: true, condo, active: true }),

@@ -187,7 +187,7 @@ describe('what people have done since', () => {
       expect([noun, one, await there(noun, one)]).toEqual([noun, one, isThere]);
     }
     expect(await t.db.query('SELECT rent_price AS rent, furnishing FROM unit WHERE id = $1', [changed])).toEqual([
-      { rent: [15_000], furnishing: 'Fully Furnished' },
+      { rent: [15_000], furnishing: 'FULLY_FURNISHED' },
     ]);
     expect(await imports.step('undoAutoListing', id)).toMatchObject(undone(4, 0, 4));
     expect((await imports.look(id)).undoUntil).toBeNull();

@@ -1,4 +1,5 @@
 import * as XLSX from '@e965/xlsx';
+import { LITERALS, type ChoiceKey } from '../src/fields/choices.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Role } from '../src/core/policy.js';
 import { AMENITY_KEYS } from '../src/listings/values/amenities.js';
@@ -49,11 +50,11 @@ const HOME = {
     cost: 1_500,
   },
   view: [View.PANORAMA_360, View.SEA],
-  orientation: 'South-East' as const,
+  orientation: 'SOUTH_EAST' as const,
   furnishing: Furnishing.FULLY_FURNISHED,
   features: [Feature.WASHING_MACHINE, Feature.TV],
   petAllowed: PetPolicy.NOT_ALLOWED,
-  electricity: 'Building' as const,
+  electricity: 'BUILDING' as const,
   electricityRate: 7.5,
   quota: Quota.FOREIGN,
   quotaText: 'Or a lease of 30 years',
@@ -147,8 +148,15 @@ function readCsv(text: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
+/** The name of a choice that stands in a sheet as the specification spells it. */
+function named(path: string, text: string): string | null {
+  if (text === 'Not Allowed') return 'NOT_ALLOWED';
+  const literals: Readonly<Record<string, string>> = LITERALS[path.slice(path.lastIndexOf('.') + 1) as ChoiceKey];
+  return Object.keys(literals).find((name) => literals[name] === text) ?? null;
+}
+
 /** Parses a cell by the field's rule, as the import does. */
-function read(rule: Rule | null, cell: string | number | boolean | null): unknown {
+function read(path: string, rule: Rule | null, cell: string | number | boolean | null): unknown {
   const text = cell === null ? '' : String(cell);
   const list = text === '' ? [] : text.split('; ');
   switch (rule?.kind) {
@@ -159,17 +167,20 @@ function read(rule: Rule | null, cell: string | number | boolean | null): unknow
       return text.toUpperCase() === 'TRUE';
     case 'prices':
       return list.map(Number);
+    case 'choice':
+      return named(path, text);
     case 'choices':
+      return list.map((one) => named(path, one));
     case 'ids':
       return list;
     case 'terms':
-      return list.map((item) => ({ term: item.split(': ')[0], price: Number(item.split(': ')[1]) }));
+      return list.map((item) => ({ term: named('term', item.split(': ')[0]!), price: Number(item.split(': ')[1]) }));
     case 'position': {
       const [lat, lng] = text.split(',').map(Number);
       return { lat, lng };
     }
     default:
-      return text === 'Not Allowed' ? 'Not Alloded' : text;
+      return text;
   }
 }
 
@@ -199,7 +210,7 @@ describe('a listing survives a round trip', () => {
       const cell = row![index]!;
       if (path === 'reference') expect(cell).toBe(references[noun]);
       else if (path.endsWith('.reference')) expect(cell).toBe(references[path.split('.')[0]!]);
-      else expect([path, read(rule, cell)]).toEqual([path, at(made[kind]!.record, path)]);
+      else expect([path, read(path, rule, cell)]).toEqual([path, at(made[kind]!.record, path)]);
     }
   });
 

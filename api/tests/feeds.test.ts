@@ -97,7 +97,7 @@ test('a long feed is whole', async () => {
   const rent = 13_131;
   await api.db.query(
     `INSERT INTO house (id, name_en, name_ru, area, rent_price)
-     SELECT gen_random_uuid(), 'House ' || i, 'Дом ' || i, 'East', ARRAY[${rent}] FROM generate_series(1, 1001) i`,
+     SELECT gen_random_uuid(), 'House ' || i, 'Дом ' || i, 'EAST', ARRAY[${rent}] FROM generate_series(1, 1001) i`,
   );
   const homes = async () => (await bodyOf('/feeds/yandex.xml')).split(`<value>${rent}</value>`).length - 1;
   await soon(homes, 1_001);

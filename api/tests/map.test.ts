@@ -75,14 +75,14 @@ describe('marks of the map', () => {
   let alone: string;
 
   beforeAll(async () => {
-    condo = await makeCondo(t.db, { place: { area: 'Jomtien' as never, position: { lat: 12.89, lng: 100.873 } } });
-    village = await makeVillage(t.db, { place: { area: 'East' as never, position: { lat: 12.93, lng: 100.93 } } });
+    condo = await makeCondo(t.db, { place: { area: 'JOMTIEN' as never, position: { lat: 12.89, lng: 100.873 } } });
+    village = await makeVillage(t.db, { place: { area: 'EAST' as never, position: { lat: 12.93, lng: 100.93 } } });
     await makeUnit(t.db, { condoId: condo });
     await makeUnit(t.db, { condoId: condo, pricing: { rentPrice: [32_000], buyPrice: [4_000_000] } });
     await makeUnit(t.db, { condoId: condo, isDraft: true });
     await makeUnit(t.db, { condoId: condo, active: false });
     await makeHouse(t.db, { villageId: village });
-    alone = await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: 12.94, lng: 100.95 } } });
+    alone = await makeHouse(t.db, { place: { area: 'EAST' as never, position: { lat: 12.94, lng: 100.95 } } });
     // Nobody knows where it is.
     await makeUnit(t.db);
   });
@@ -130,7 +130,7 @@ describe('marks of the map', () => {
   });
 
   test('for a home whose stay cannot be priced show its lowest rent with "from"', async () => {
-    const at = (lng: number) => ({ area: 'East' as never, position: { lat: 12.7, lng } });
+    const at = (lng: number) => ({ area: 'EAST' as never, position: { lat: 12.7, lng } });
     await makeHouse(t.db, { place: at(101.1), pricing: { rentPrice: [35_000, 24_500], buyPrice: [] } });
     await makeHouse(t.db, { place: at(101.2), pricing: { rentPrice: [30_000], buyPrice: [] } });
     const box = { west: 101, south: 12.6, east: 101.3, north: 12.8 };
@@ -165,7 +165,7 @@ describe('marks of the map', () => {
   });
 
   test('a box may cross the date line', async () => {
-    const fiji = await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: -17, lng: -179.5 } } });
+    const fiji = await makeHouse(t.db, { place: { area: 'EAST' as never, position: { lat: -17, lng: -179.5 } } });
     const box = { west: 179, south: -20, east: -179, north: -10 };
     const { data } = await t.graphql('query ($box: BoxInput!) { search(filter: { box: $box }) { homes { ... on House { id } } } }', {
       box,
@@ -175,7 +175,7 @@ describe('marks of the map', () => {
     let found = await pins({ box, zoom: 10 });
     for (let tries = 0; tries < 200 && found.total === 0; tries++) found = await pins({ box, zoom: 10 });
     expect(found).toMatchObject({ total: 1, bounds: { west: -179.5, south: -17, east: -179.5, north: -17 } });
-    const taveuni = await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: -16.8, lng: 179.9 } } });
+    const taveuni = await makeHouse(t.db, { place: { area: 'EAST' as never, position: { lat: -16.8, lng: 179.9 } } });
     for (let tries = 0; tries < 200 && found.total === 1; tries++) found = await pins({ box, zoom: 10 });
     expect(found.bounds).toEqual({ west: 179.9, south: -17, east: -179.5, north: -16.8 });
     await t.db.query('DELETE FROM house WHERE id = ANY($1)', [[fiji, taveuni]]);

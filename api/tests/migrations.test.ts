@@ -60,9 +60,9 @@ describe('migrations', () => {
   describe('the database refuses', () => {
     const refused: [string, () => Promise<unknown>, string][] = [
       ['an unknown area', () => makeUnit(db, { place: { area: 'Atlantis' as never } }), '23514'],
-      ['an area that is not in the city', () => makeUnit(db, { place: { city: 'Bangkok' as never, area: 'Jomtien' as never } }), '23514'],
-      ['half a position', () => makeUnit(db, { place: { area: 'Jomtien' as never, position: { lat: 12.9 } } }), '23514'],
-      ['a position off the globe', () => makeUnit(db, { place: { area: 'Jomtien' as never, position: { lat: 129, lng: 100 } } }), '23514'],
+      ['an area that is not in the city', () => makeUnit(db, { place: { city: 'BANGKOK' as never, area: 'JOMTIEN' as never } }), '23514'],
+      ['half a position', () => makeUnit(db, { place: { area: 'JOMTIEN' as never, position: { lat: 12.9 } } }), '23514'],
+      ['a position off the globe', () => makeUnit(db, { place: { area: 'JOMTIEN' as never, position: { lat: 129, lng: 100 } } }), '23514'],
       ['an unknown view', () => makeUnit(db, { view: ['Mars' as never] }), '23514'],
       ['a price of nothing', () => makeUnit(db, { pricing: { rentPrice: [0] } }), '23514'],
       ['101 prices', () => makeHouse(db, { pricing: { buyPrice: Array.from({ length: 101 }, () => 5_000_000) } }), '23514'],
@@ -164,5 +164,115 @@ describe('a database from before the baseline', () => {
     await expect(migrate(t.databaseUrl)).rejects.toThrow(new StartError(line));
     expect(await names()).toEqual(before);
     expect((await t.get('/readyz')).statusCode).toBe(503);
+  });
+});
+
+describe('a database whose choices are spelt as in the specification', () => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  const [condo, unit, bare, imported] = [1, 2, 3, 4].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
+
+  const homes = (db: DataSource) =>
+    db.query(
+      `SELECT city, area, view, features, furnishing, pet_allowed, quota, orientation, electricity, rent_terms, rent_from, version FROM unit ORDER BY id`,
+    );
+  const derived = async (db: DataSource) => ({
+    condo: await db.query('SELECT city, area FROM condo'),
+    basis: await db.query("SELECT basis FROM price_log WHERE deal = 'rent' ORDER BY listing_id"),
+    common: await db.query('SELECT common FROM auto_listing'),
+  });
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    const db = createDataSource(database.url, { pool: 1 });
+    db.setOptions({ migrations: migrations.slice(0, -1) });
+    await db.initialize();
+    await db.runMigrations();
+    await db.query("INSERT INTO condo (id, name_en, area) VALUES ($1, 'Laguna', 'Hua Yai')", [condo]);
+    // Two terms at the lowest price, which is that of the first by name, and names are in another order.
+    await db.query(
+      `INSERT INTO unit (id, condo_id, name_en, area, view, features, furnishing, pet_allowed, quota, orientation, electricity, rent_price, rent_terms)
+       VALUES ($1, $2, 'A', 'Jomtien', '{Sea,360}', '{Wi-Fi,"Sofa Bed",TV}', 'Move-In Ready', 'Small Pet Allowed', 'Foreign', 'North-East', 'Building', '{18000}',
+         '[{"term":"month","price":18000},{"term":"12 months","price":18000},{"term":"season","price":25000}]')`,
+      [unit, condo],
+    );
+    await db.query("INSERT INTO unit (id, name_en, city, area, rent_price) VALUES ($1, 'B', 'Bangkok', 'Central', '{9000}')", [bare]);
+    await db.query(
+      `INSERT INTO auto_listing (id, file_name, file_hash, username, common)
+       VALUES ($1, 'x.csv', '\\x00', 'god', '{"view":["360","Sea"],"furnishing":"Unfurnished","features":[],"petAllowed":"Not Alloded","area":"Hua Yai"}')`,
+      [imported],
+    );
+    await db.destroy();
+  });
+  afterAll(() => database.drop());
+
+  test('gets their names, and no edit is recorded; it can go back', async () => {
+    await migrate(database.url);
+    const db = createDataSource(database.url);
+    await db.initialize();
+    try {
+      const named = {
+        city: 'PATTAYA',
+        area: 'JOMTIEN',
+        view: ['SEA', 'PANORAMA_360'],
+        features: ['WIFI', 'SOFA_BED', 'TV'],
+        furnishing: 'MOVE_IN_READY',
+        pet_allowed: 'SMALL',
+        quota: 'FOREIGN',
+        orientation: 'NORTH_EAST',
+        electricity: 'BUILDING',
+        rent_terms: [
+          { term: 'MONTH', price: 18_000 },
+          { term: 'MONTHS_12', price: 18_000 },
+          { term: 'SEASON', price: 25_000 },
+        ],
+        rent_from: 18_000,
+        version: 1,
+      };
+      const other = {
+        city: 'BANGKOK',
+        area: 'CENTRAL',
+        pet_allowed: 'NOT_ALLOWED',
+        furnishing: null,
+        quota: null,
+        view: [],
+        rent_from: 9_000,
+      };
+      expect(await homes(db)).toMatchObject([named, other]);
+      const common = { view: ['PANORAMA_360', 'SEA'], furnishing: 'UNFURNISHED', features: [], petAllowed: 'NOT_ALLOWED', area: 'HUA_YAI' };
+      expect(await derived(db)).toEqual({
+        condo: [{ city: 'PATTAYA', area: 'HUA_YAI' }],
+        basis: [{ basis: 'MONTH' }, { basis: '1' }],
+        common: [{ common }],
+      });
+      expect(await db.query('SELECT count(*)::int AS n FROM revision')).toEqual([{ n: 0 }]);
+      expect(await db.query('SELECT area, furnishing, quota, rent_12 FROM search_listing WHERE id = $1', [unit])).toEqual([
+        { area: 2, furnishing: 1, quota: 1, rent_12: 18_000 },
+      ]);
+      const words = (lexeme: string) => db.query('SELECT id FROM search_text WHERE words @@ $1::tsquery', [`'${lexeme}'`]);
+      expect(await words('area=JOMTIEN')).toEqual([{ id: unit }]);
+      expect(await words('laguna')).toEqual([{ id: unit }]);
+      expect(
+        await db.query("SELECT lexeme FROM search_term WHERE lexeme IN ('view=PANORAMA_360', 'view=any', 'view=360') ORDER BY 1"),
+      ).toEqual([{ lexeme: 'view=PANORAMA_360' }, { lexeme: 'view=any' }]);
+      // An edit that leaves the price as it is logs none.
+      await db.query("UPDATE unit SET name_en = 'C', area = 'EAST' WHERE id = $1", [unit]);
+      expect(await db.query("SELECT count(*)::int AS n FROM price_log WHERE deal = 'rent'")).toEqual([{ n: 2 }]);
+
+      await db.undoLastMigration();
+      expect(await homes(db)).toMatchObject([
+        {
+          area: 'East',
+          view: ['Sea', '360'],
+          features: ['Wi-Fi', 'Sofa Bed', 'TV'],
+          pet_allowed: 'Small Pet Allowed',
+          rent_terms: [{ term: 'month' }, { term: '12 months' }, { term: 'season' }],
+          rent_from: 18_000,
+        },
+        { city: 'Bangkok', area: 'Central', pet_allowed: 'Not Alloded' },
+      ]);
+      expect((await derived(db)).basis).toEqual([{ basis: '12 months' }, { basis: '1' }]);
+    } finally {
+      await db.destroy();
+    }
   });
 });

@@ -86,7 +86,7 @@ describe('one record', () => {
 
   test('a unit with its condo, pictures in their order and a position', async () => {
     const condoId = await makeCondo(t.db, { amenities: { pool: 2 } });
-    const id = await makeUnit(t.db, { condoId, place: { area: 'Jomtien' as never, position: { lat: 12.9, lng: 100.8 } } });
+    const id = await makeUnit(t.db, { condoId, place: { area: 'JOMTIEN' as never, position: { lat: 12.9, lng: 100.8 } } });
     const [first, second] = [await makeFile(t.db, t.store), await makeFile(t.db, t.store)];
     await linkPictures(t.db, 'unit', id, [second, first]);
     const { data } = await t.graphql(
@@ -303,7 +303,14 @@ describe('rent terms and the price of a stay', () => {
       },
       house: { pricing: { rentTerms: [] } },
     });
-    expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ rentPrice: [17_000, 20_000], rentTerms: TERMS });
+    expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({
+      rentPrice: [17_000, 20_000],
+      rentTerms: [
+        { term: 'month', price: 20_000 },
+        { term: '6 months', price: 17_000 },
+        { term: 'season', price: 26_000 },
+      ],
+    });
     expect((await t.get(`/api/house/${house}`)).json()).toMatchObject({ rentTerms: [] });
   });
 

@@ -26,9 +26,9 @@ describe('REST reads', () => {
     unit = await makeUnit(t.db, {
       condoId: condo,
       html: { en: '<p>Unit</p>', ru: '<p>Квартира</p>' },
-      place: { area: 'Jomtien' as never, position: { lat: 12.87, lng: 100.89 } },
+      place: { area: 'JOMTIEN' as never, position: { lat: 12.87, lng: 100.89 } },
       pricing: { rentPrice: [15_000], buyPrice: [2_000_000], shortRent: true },
-      view: ['Sea', '360'] as never,
+      view: ['SEA', 'PANORAMA_360'] as never,
     });
     village = await makeVillage(t.db);
     house = await makeHouse(t.db, { villageId: village });

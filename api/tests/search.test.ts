@@ -77,12 +77,12 @@ describe('search', () => {
     await t.db.query(
       `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng) VALUES (gen_random_uuid(), 'beach', 'Jomtien', 'Джомтьен', 12.89, 100.87)`,
     );
-    condo = await makeCondo(t.db, { place: { area: 'Jomtien' as never, position: { lat: 12.89, lng: 100.873 } }, amenities: { pool: 2 } });
-    village = await makeVillage(t.db, { place: { area: 'East' as never, position: { lat: 12.93, lng: 100.93 } } });
-    unit = await makeUnit(t.db, { condoId: condo, features: ['Balcony', 'TV'] as never, view: ['Sea'] as never });
+    condo = await makeCondo(t.db, { place: { area: 'JOMTIEN' as never, position: { lat: 12.89, lng: 100.873 } }, amenities: { pool: 2 } });
+    village = await makeVillage(t.db, { place: { area: 'EAST' as never, position: { lat: 12.93, lng: 100.93 } } });
+    unit = await makeUnit(t.db, { condoId: condo, features: ['BALCONY', 'TV'] as never, view: ['SEA'] as never });
     await makeUnit(t.db, { condoId: condo, pricing: { rentPrice: [32_000], buyPrice: [4_000_000] } });
     house = await makeHouse(t.db, { villageId: village });
-    await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: 12.94, lng: 100.95 } }, hasPool: true } as never);
+    await makeHouse(t.db, { place: { area: 'EAST' as never, position: { lat: 12.94, lng: 100.95 } }, hasPool: true } as never);
     await makeUnit(t.db, { condoId: condo, isDraft: true });
     await makeUnit(t.db, { condoId: condo, active: false });
     await makeHouse(t.db, { deletedAt: new Date() });
@@ -120,7 +120,7 @@ describe('search', () => {
 
   test('distances to the beach are kept as listings and beaches change', async () => {
     expect(await total({ beachMax: 500 })).toBe(2);
-    const id = await makeUnit(t.db, { place: { area: 'Jomtien' as never, position: { lat: 12.8905, lng: 100.8702 } } });
+    const id = await makeUnit(t.db, { place: { area: 'JOMTIEN' as never, position: { lat: 12.8905, lng: 100.8702 } } });
     expect((await t.db.query('SELECT beach FROM search_listing WHERE id = $1', [id]))[0].beach).toBeLessThan(100);
     await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
     expect(await t.db.query('SELECT FROM search_listing WHERE id = $1', [id])).toHaveLength(0);
@@ -155,9 +155,9 @@ describe('search', () => {
       return { all, beds, gains: gains.map(({ gain }) => gain) };
     };
     expect(await counted()).toEqual({ all: 0, beds: 0, gains: [0, 2] });
-    const id = await makeUnit(t.db, { condoId: condo, rooms: { bedroom: 3 }, quota: 'Foreign' as never });
+    const id = await makeUnit(t.db, { condoId: condo, rooms: { bedroom: 3 }, quota: 'FOREIGN' as never });
     await soon(counted, { all: 1, beds: 1, gains: [0, 2] });
-    await t.db.query("UPDATE unit SET quota = 'Thai' WHERE id = $1", [id]);
+    await t.db.query("UPDATE unit SET quota = 'THAI' WHERE id = $1", [id]);
     await soon(counted, { all: 0, beds: 0, gains: [0, 3] });
     await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
     await soon(counted, { all: 0, beds: 0, gains: [0, 2] });
@@ -300,7 +300,7 @@ describe('the rows that a search reads keep in step with what is written', () =>
 
   beforeAll(async () => {
     t = await createTestApp();
-    condo = await makeCondo(t.db, { place: { area: 'Jomtien' as never, position: { lat: 12.89, lng: 100.873 } }, amenities: { pool: 2 } });
+    condo = await makeCondo(t.db, { place: { area: 'JOMTIEN' as never, position: { lat: 12.89, lng: 100.873 } }, amenities: { pool: 2 } });
   });
   afterAll(() => t.close());
 
@@ -326,7 +326,7 @@ describe('the rows that a search reads keep in step with what is written', () =>
 
   test('a condo that becomes a draft and is published again reveals nothing in between', async () => {
     const draft = await makeCondo(t.db, {
-      place: { area: 'Jomtien' as never, position: { lat: 12.87, lng: 100.9 } },
+      place: { area: 'JOMTIEN' as never, position: { lat: 12.87, lng: 100.9 } },
       amenities: { gym: 1 },
     });
     const id = await makeUnit(t.db, { condoId: draft });

@@ -148,7 +148,7 @@ export function rentTerms(house: HouseFacts, random: Random): string {
 export function saleTerms(house: HouseFacts, random: Random): string {
   if (house.buy.length === 0) return '';
   const title =
-    house.quota === 'Company'
+    house.quota === 'COMPANY'
       ? random.pick([
           'The owner is a Thai company, which can be bought with the house; have a lawyer check its accounts.',
           'It is held by a Thai company.',

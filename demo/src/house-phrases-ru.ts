@@ -151,7 +151,7 @@ export function rentTerms(house: HouseFacts, random: Random): string {
 
 export function saleTerms(house: HouseFacts, random: Random): string {
   if (house.buy.length === 0) return '';
-  return house.quota === 'Company'
+  return house.quota === 'COMPANY'
     ? random.pick([
         'Собственник — тайская компания, её можно принять вместе с домом; пусть юрист сначала посмотрит отчётность.',
         `${byGender(house, 'Дом оформлен', 'Вилла оформлена')} на тайскую компанию.`,

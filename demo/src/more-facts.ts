@@ -1,5 +1,5 @@
 import type { Row } from '@talay/api/core/copy-rows.js';
-import { CHOICES, type Literal } from '@talay/api/fields/choices.js';
+import { CHOICES, type Choice } from '@talay/api/fields/choices.js';
 import { View } from '@talay/api/listings/values/choices.js';
 import { weighted } from './choice.js';
 import { createRandom, type Random } from './scenes/random.js';
@@ -15,7 +15,7 @@ interface Home {
 }
 
 /** The sea is west of Pattaya; the hills and the lake are east. */
-function sideOf(views: readonly View[], random: Random): Literal<'orientation'> {
+function sideOf(views: readonly View[], random: Random): Choice<'orientation'> {
   if (views.includes(View.BEACH)) return SIDE.WEST;
   if (views.includes(View.SEA)) {
     return weighted(random, [

@@ -18,7 +18,7 @@ export interface PageText {
 const shared: Record<string, { icon: string; module?: string; inactive?: true }> = {
   about: { icon: 'info' },
   contacts: { icon: 'contacts' },
-  'buying-guide': { icon: 'guide', module: 'ExchangeRates' },
+  'buying-guide': { icon: 'guide', module: 'EXCHANGE_RATES' },
   'renting-guide': { icon: 'key' },
   privacy: { icon: 'shield' },
   'for-owners': { icon: 'info', inactive: true },

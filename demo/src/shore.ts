@@ -89,11 +89,11 @@ const beaches = {
 
 /** The beach that people of the place go to. */
 export function beachOf(area: Area, { lat }: Point): Beach {
-  if (area === 'North') return beaches.wongamat;
-  if (area === 'Central') return beaches.pattaya;
-  if (area === 'Phratamnak') return lat > 12.9138 ? beaches.cosy : beaches.dongtan;
-  if (area === 'East' && lat > 12.915) return beaches.pattaya;
-  return lat > 12.8935 && area === 'Jomtien' ? beaches.dongtan : beaches.jomtien;
+  if (area === 'NORTH') return beaches.wongamat;
+  if (area === 'CENTRAL') return beaches.pattaya;
+  if (area === 'PHRATAMNAK') return lat > 12.9138 ? beaches.cosy : beaches.dongtan;
+  if (area === 'EAST' && lat > 12.915) return beaches.pattaya;
+  return lat > 12.8935 && area === 'JOMTIEN' ? beaches.dongtan : beaches.jomtien;
 }
 
 /** A place that everybody in the city knows; `ru` stands in the genitive, after «до». */

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHOICES, namesOf, type ChoiceKey } from '@talay/api/fields/choices.js';
+import { LITERALS, namesOf, type ChoiceKey } from '@talay/api/fields/choices.js';
 import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS, type ListingNoun } from '@talay/api/fields/nouns.js';
 
@@ -156,7 +156,7 @@ export const FACTS = [\n${rows.map((row) => `  ${row},\n`).join('')}] as const;
 
 /** Words in message ids that differ from the field's name. */
 const AREA_OF: Readonly<Record<string, string>> = { petAllowed: 'pets', features: 'feature' };
-const TRAITS = (Object.keys(CHOICES) as ChoiceKey[]).filter((key) => key in FIELDS.unit && key !== 'city');
+const TRAITS = (Object.keys(LITERALS) as ChoiceKey[]).filter((key) => key in FIELDS.unit && key !== 'city');
 
 const camel = (name: string) => name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 const traits = TRAITS.map((key) => {

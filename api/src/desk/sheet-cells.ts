@@ -1,5 +1,7 @@
 import { valueAt } from '../records/values.js';
 import { PetPolicy } from '../listings/values/choices.js';
+import type { ChoiceKey } from '../fields/choices.js';
+import { presentChoice } from '../listings/listing.presenter.js';
 import type { Rule } from '../fields/rule.js';
 import type { SheetColumn } from '../fields/sheet.js';
 import type { Cell } from '../core/csv.js';
@@ -25,23 +27,27 @@ export function cellsOf(record: object, links: SheetLinks, columns: readonly She
     if (path.endsWith('.reference')) return links.complex?.reference ?? null;
     if (path === 'agent') return links.agent;
     if (path === 'pictures' || path === 'plans') return listCell(links[path]);
-    return cellOf(rule, valueAt(record, path) ?? null);
+    return cellOf(path, rule, valueAt(record, path) ?? null);
   });
 }
 
-function cellOf(rule: Rule | null, value: unknown): Cell {
+function cellOf(path: string, rule: Rule | null, value: unknown): Cell {
+  const literal = (name: string | null, key = path.slice(path.lastIndexOf('.') + 1)) =>
+    name === PetPolicy.NOT_ALLOWED ? 'Not Allowed' : presentChoice(key as ChoiceKey, name);
   switch (rule?.kind) {
-    case 'prices':
+    case 'choice':
+      return literal(value as string | null);
     case 'choices':
-      return listCell(value as readonly (string | number)[]);
+      return listCell((value as readonly string[]).map((name) => literal(name) ?? ''));
+    case 'prices':
+      return listCell(value as readonly number[]);
     case 'terms':
-      return listCell((value as readonly { term: string; price: number }[]).map(({ term, price }) => `${term}: ${price}`));
+      return listCell((value as readonly { term: string; price: number }[]).map(({ term, price }) => `${literal(term, 'term')}: ${price}`));
     case 'position': {
       const position = value as { lat: number; lng: number } | null;
       return position && `${position.lat},${position.lng}`;
     }
     default:
-      if (value === PetPolicy.NOT_ALLOWED) return 'Not Allowed';
       return value === '' ? null : (value as Cell);
   }
 }

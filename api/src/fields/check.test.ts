@@ -4,7 +4,8 @@ import { HOUSE } from '../listings/house.write.js';
 import { Lang } from '../core/lang.js';
 import { LANDMARK, LANDMARK_CHOICES } from '../landmarks/landmark.write.js';
 import { Area, City } from '../listings/values/choices.js';
-import { PAGE, PAGE_CHOICES } from '../pages/page.write.js';
+import { PageModule } from '../pages/page.entity.js';
+import { PAGE } from '../pages/page.write.js';
 import { UNIT } from '../listings/unit.write.js';
 import { VILLAGE } from '../listings/village.write.js';
 import { pathsOf } from '../records/values.js';
@@ -27,7 +28,7 @@ describe('the rules', () => {
   });
 
   test('know the choices that the schema has', () => {
-    const choices = { ...PAGE_CHOICES, ...LANDMARK_CHOICES };
+    const choices = { lang: Lang, module: PageModule, ...LANDMARK_CHOICES };
     const fields = { lang: FIELDS.page.lang, module: FIELDS.page.module, kind: FIELDS.landmark.kind };
     expect(Object.fromEntries(Object.entries(fields).map(([key, { rule }]) => [key, rule.of]))).toEqual(
       Object.fromEntries(Object.entries(choices).map(([key, names]) => [key, Object.keys(names)])),

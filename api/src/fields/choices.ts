@@ -1,4 +1,4 @@
-// Choices of a field: their names, which GraphQL, forms and sheets use, and the specification's literals, which the database and REST use (spec 9).
+// Choices of a field: their names, which everything uses, and the specification's literals, which REST alone speaks (spec 9).
 
 /** Cities, and the areas that each has (spec 9). */
 export const AREAS_OF_CITY: Readonly<Record<string, readonly string[]>> = {
@@ -6,8 +6,8 @@ export const AREAS_OF_CITY: Readonly<Record<string, readonly string[]>> = {
   BANGKOK: ['CENTRAL'],
 };
 
-/** Literal by name of every choice of a listing, by the last part of the field's path. */
-export const CHOICES = {
+/** Literal in REST, by name, of every choice of a listing, by the last part of the field's path. */
+export const LITERALS = {
   city: { PATTAYA: 'Pattaya', BANGKOK: 'Bangkok' },
   area: {
     NORTH: 'North',
@@ -79,7 +79,7 @@ export const CHOICES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A choice field of listings, by the last part of its path. */
-export type ChoiceKey = keyof typeof CHOICES;
+export type ChoiceKey = keyof typeof LITERALS;
 
 /** GraphQL enum of each choice: its name, and what it is. */
 export const CHOICE_TYPES: Readonly<Record<ChoiceKey, readonly [name: string, about: string]>> = {
@@ -98,17 +98,22 @@ export const CHOICE_TYPES: Readonly<Record<ChoiceKey, readonly [name: string, ab
   ],
 };
 
-/** The literals of a choice. */
-export type Literal<Key extends ChoiceKey> = (typeof CHOICES)[Key][keyof (typeof CHOICES)[Key]];
+/** The names of a choice. */
+export type Choice<Key extends ChoiceKey> = keyof (typeof LITERALS)[Key] & string;
 
 /** Names of a choice, in the order in which they are offered. */
-export const namesOf = <Key extends ChoiceKey>(key: Key) => Object.keys(CHOICES[key]) as (keyof (typeof CHOICES)[Key] & string)[];
+export const namesOf = <Key extends ChoiceKey>(key: Key) => Object.keys(LITERALS[key]) as Choice<Key>[];
+
+/** The choices as enums, each name by itself. */
+export const CHOICES = Object.fromEntries(
+  (Object.keys(LITERALS) as ChoiceKey[]).map((key) => [key, Object.fromEntries(namesOf(key).map((name) => [name, name]))]),
+) as unknown as { readonly [Key in ChoiceKey]: { readonly [Name in Choice<Key>]: Name } };
 
 /**
  * What agencies call each choice, besides the spec's literals: first the label of the site in English, then in Russian, then whatever else
  * is met in spreadsheets.
  */
-export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<keyof (typeof CHOICES)[Key], string>> } = {
+export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<Choice<Key>, string>> } = {
   city: {
     PATTAYA: 'Pattaya|Паттайя|Паттая|Патайя|Патая|Pattaya City|Banglamung|Chonburi|Чонбури|พัทยา',
     BANGKOK: 'Bangkok|Бангкок|BKK|กรุงเทพ',

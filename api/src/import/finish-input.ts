@@ -2,8 +2,8 @@ import type { FieldError } from '../core/errors.js';
 import { AppError, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { objectOf } from '../core/rest-body.js';
-import { CHOICES, type ChoiceKey } from '../fields/choices.js';
-import { PetPolicy } from '../listings/values/choices.js';
+import { LITERALS, type ChoiceKey } from '../fields/choices.js';
+import { inNames } from '../records/choice-names.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
 import { columnSaid } from './columns.js';
@@ -131,18 +131,18 @@ function readExisting(given: unknown): AutoListingExisting {
 
 /** What all rows get; choices as the spec has them. */
 function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['common'] {
-  const literals = (key: ChoiceKey) => Object.values<string>(CHOICES[key]);
+  const literals = (key: ChoiceKey) => Object.values<string>(LITERALS[key]);
   const common = {
     view: given['view'] ?? [],
     furnishing: given['furnishing'] || null,
     features: given['features'] ?? [],
     // The spec spells it in two ways.
-    petAllowed: given['petAllowed'] === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : given['petAllowed'] || null,
+    petAllowed: given['petAllowed'] === 'Not Allowed' ? LITERALS.petAllowed.NOT_ALLOWED : given['petAllowed'] || null,
   };
   const wrong: FieldError[] = [
     ...(['view', 'features'] as const).flatMap((key) => checkField({ kind: 'choices', of: literals(key) }, key, common[key])),
     ...(['furnishing', 'petAllowed'] as const).flatMap((key) => checkField({ kind: 'choice', of: literals(key) }, key, common[key])),
   ];
   if (wrong.length > 0) throw refusedValues(wrong);
-  return { ...common, area: null } as AutoListing['common'];
+  return { ...inNames(common, LITERALS), area: null } as unknown as AutoListing['common'];
 }

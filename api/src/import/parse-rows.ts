@@ -1,6 +1,6 @@
 import { AppError, refusedValues, type FieldError } from '../core/errors.js';
 import { isRecord, unknownFieldsOf } from '../core/rest-body.js';
-import { CHOICES } from '../fields/choices.js';
+import { LITERALS } from '../fields/choices.js';
 import type { Choices } from '../records/choice-names.js';
 import { AutoListingEntity, type AutoListing } from './auto-listing.entity.js';
 import { wrongColumns, type SaidColumn } from './columns.js';
@@ -133,7 +133,7 @@ function readColumn(entity: AutoListingEntity, item: unknown, path: string): Tol
 /** Meaning of texts; choices by name or spec literal. */
 function readValues(values: unknown, field: string | null, path: string): Record<string, string | null> {
   if (!isRecord(values)) throw refused(path, 'NOT_A_GROUP', 'Send an object that maps texts to choices.');
-  const literals = (CHOICES as Choices)[field?.split('.').at(-1) ?? ''] ?? {};
+  const literals = (LITERALS as Choices)[field?.split('.').at(-1) ?? ''] ?? {};
   return Object.fromEntries(
     Object.entries(values).map(([text, choice]) => {
       if (choice !== null && typeof choice !== 'string') throw refused(path, 'NOT_A_TEXT', 'Send the name of a choice, or null.');

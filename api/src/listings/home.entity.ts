@@ -1,7 +1,7 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, Float, Int, InterfaceType } from 'type-graphql';
 import { Column } from 'typeorm';
-import { CHOICES, type Literal } from '../fields/choices.js';
+import { CHOICES, type Choice } from '../fields/choices.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
 import { Listing } from './listing.entity.js';
 import { BackOffice } from './values/back-office.js';
@@ -38,7 +38,7 @@ export abstract class Home extends Listing {
 
   @Field(() => CHOICES.orientation, { nullable: true, description: 'Which way the main windows look.' })
   @Column('text', { nullable: true })
-  orientation!: Literal<'orientation'> | null;
+  orientation!: Choice<'orientation'> | null;
 
   @Field(() => Furnishing, { nullable: true, description: 'How much furniture comes with it.' })
   @Column('text', { nullable: true })
@@ -58,7 +58,7 @@ export abstract class Home extends Listing {
 
   @Field(() => CHOICES.electricity, { nullable: true, description: 'Who sets the price of electricity.' })
   @Column('text', { nullable: true })
-  electricity!: Literal<'electricity'> | null;
+  electricity!: Choice<'electricity'> | null;
 
   @Field(() => Float, { nullable: true, description: 'What electricity costs, baht per kWh.' })
   @Column('double precision', { nullable: true })

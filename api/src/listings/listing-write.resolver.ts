@@ -8,7 +8,7 @@ import { RevisionAction } from '../records/revision.entity.js';
 import type { ListingParts } from './listing-parts.js';
 import type { Listing } from './listing.entity.js';
 import { oneListing } from './listing.query.js';
-import { patchOfInput } from './listing.write.js';
+import { patchOfInput } from '../records/values.js';
 import { PUBLISH_ANYWAY } from './publish-anyway.js';
 
 /** Makes the resolver by which a noun is created and changed: `createUnit`, `updateUnit`. */

@@ -1,4 +1,6 @@
 import { presentFile } from '../files/file.presenter.js';
+import { LITERALS, type ChoiceKey } from '../fields/choices.js';
+import type { Field } from '../fields/field.js';
 import { FIELDS, type ListingNoun } from '../fields/nouns.js';
 import { valueAt } from '../records/values.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
@@ -8,6 +10,7 @@ import type { Home } from './home.entity.js';
 import type { Listing } from './listing.entity.js';
 import { filesOf, MOST_PICTURES } from './listing.loaders.js';
 import { restName } from './listing.rest-input.js';
+import type { RentTerm } from './values/rent-term.js';
 import type { Seo } from './values/seo.js';
 
 /** A record as REST speaks it: the spec's field names (spec 3), `_id`, `_ru` beside each text. */
@@ -27,8 +30,22 @@ export function presentSeo({ title, description, keywords }: Seo, lang: Lang | n
   };
 }
 
+/** A choice of a field as the spec's literal; null for none. */
+export const presentChoice = (key: ChoiceKey, name: string | null): string | null =>
+  name && ((LITERALS[key] as Readonly<Record<string, string>>)[name] ?? name);
+
 /** The spec has one field: one of the three, or any other text. */
-export const presentQuota = ({ quota, quotaText }: Pick<Home, 'quota' | 'quotaText'>): string | null => quota ?? (quotaText || null);
+export const presentQuota = ({ quota, quotaText }: Pick<Home, 'quota' | 'quotaText'>): string | null =>
+  presentChoice('quota', quota) ?? (quotaText || null);
+
+/** A field's value with its choices as the spec's literals. */
+function presentValue(path: string, { rule }: Field, value: unknown): unknown {
+  const key = path.slice(path.lastIndexOf('.') + 1) as ChoiceKey;
+  if (rule.kind === 'choice') return presentChoice(key, value as string | null);
+  if (rule.kind === 'choices') return (value as readonly string[]).map((name) => presentChoice(key, name));
+  if (rule.kind === 'terms') return (value as readonly RentTerm[]).map((entry) => ({ ...entry, term: presentChoice('term', entry.term) }));
+  return value;
+}
 
 /** Paths that REST presents in a way of its own: files, and what the presenter of the noun reads by a loader. */
 const LOADED = new Set(['pictures', 'plans', 'condo', 'village', 'agent', 'place.position', 'quota']);
@@ -41,7 +58,7 @@ function presentFields(listing: Listing, lang: Lang | null): Rest {
     const value = name === null || LOADED.has(path) || path.startsWith('seo.') ? undefined : valueAt(listing, path);
     if (name === null || value === undefined) continue;
     if (field.ru) Object.assign(rest, presentText(name, value as LocalizedText, lang));
-    else rest[name] = value;
+    else rest[name] = presentValue(path, field, value);
   }
   return rest;
 }

@@ -1,10 +1,10 @@
-import { CHOICES } from '../fields/choices.js';
+import { LITERALS } from '../fields/choices.js';
 import type { Field } from '../fields/field.js';
 import { FIELDS, type ListingNoun } from '../fields/nouns.js';
 import { parsePosition } from '../fields/position.js';
 import type { Value } from '../records/values.js';
 import { choice, choices, files, plain, read, reference, texts, type RestFields } from './rest-input.js';
-import { PetPolicy, Quota } from './values/choices.js';
+import { PetPolicy } from './values/choices.js';
 
 function asPosition(value: Value): Value {
   if (typeof value !== 'string') return value;
@@ -14,15 +14,15 @@ function asPosition(value: Value): Value {
 /** The spec spells its default in two ways; both are understood. */
 const asPets = (value: Value) => (value === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : value);
 
-const isOtherQuota = (value: Value) => typeof value === 'string' && !(Object.values(Quota) as string[]).includes(value);
+const isOtherQuota = (value: Value) => typeof value === 'string' && !(Object.values(LITERALS.quota) as string[]).includes(value);
 
 /** Fields that REST reads in a way of their own. */
 const SPECIAL: RestFields = {
-  petAllowed: read('petAllowed', (value) => choice('petAllowed', CHOICES)[1](asPets(value))),
+  petAllowed: read('petAllowed', (value) => choice('petAllowed', LITERALS)[1](asPets(value))),
   // One of the three, or any other text.
   quota: [
     'quota',
-    (value) => (isOtherQuota(value) ? null : choice('quota', CHOICES)[1](value)),
+    (value) => (isOtherQuota(value) ? null : choice('quota', LITERALS)[1](value)),
     'quotaText',
     (value) => (isOtherQuota(value) ? value : ''),
   ],
@@ -38,10 +38,10 @@ function restField(path: string, field: Field): RestFields {
   if (field.ru) return texts(name, path);
   switch (field.rule.kind) {
     case 'choice':
-      return { [name]: SPECIAL[name] ?? choice(path, CHOICES) };
+      return { [name]: SPECIAL[name] ?? choice(path, LITERALS) };
     case 'choices':
     case 'terms':
-      return { [name]: choices(path, CHOICES) };
+      return { [name]: choices(path, LITERALS) };
     case 'position':
       return { [name]: read(path, asPosition) };
     case 'id':

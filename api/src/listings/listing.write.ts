@@ -2,19 +2,12 @@ import { type ListingKind, isHomeKind, HOME_NOUNS, type ComplexKind } from '../f
 import type { FieldError } from '../core/errors.js';
 import { AppError } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
-import { inLiterals, inNames } from '../records/choice-names.js';
 import type { RecordedNoun } from '../records/recorded.js';
-import type { Patch, Values } from '../records/values.js';
+import type { Values } from '../records/values.js';
 import type { FileRole } from './listing-file.entity.js';
 import type { Listing } from './listing.entity.js';
 import { demandReady, isPublished } from './publishing.js';
-import { CHOICES } from '../fields/choices.js';
 import { emptyOf } from '../fields/empty.js';
-
-/** Converts a listing's input to the recorded shape. */
-export function patchOfInput(input: object): Patch {
-  return inNames(input, CHOICES);
-}
 
 /** Write rules of a listing noun: its columns, its pictures and plans, and, for a home, its parent and agent. */
 export function recordedListing<T extends Listing, Kind extends ListingKind>(
@@ -28,11 +21,10 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
     entity,
     empty: emptyOf(kind),
     columnsOf(values) {
-      const columns = inLiterals(values, CHOICES);
-      return parent ? { ...columns, [parent.property]: values[parent.field], agentId: values['agent'] } : columns;
+      return parent ? { ...values, [parent.property]: values[parent.field], agentId: values['agent'] } : values;
     },
     fieldsOf(row) {
-      const fields = inNames(row, CHOICES) as Values;
+      const fields = row as unknown as Values;
       return parent ? { ...fields, [parent.field]: fields[parent.property] ?? null, agent: fields['agentId'] ?? null } : fields;
     },
     load: (ctx, id) => filesOfListing(ctx, kind, id),

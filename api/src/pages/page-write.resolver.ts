@@ -4,7 +4,8 @@ import { found } from '../core/rest-params.js';
 import { Page } from './page.entity.js';
 import { PageInput } from './page.input.js';
 import { findPageById } from './page.service.js';
-import { createPage, deletePage, patchOfPage, restorePage, updatePage } from './page.write.js';
+import { patchOfInput } from '../records/values.js';
+import { createPage, deletePage, restorePage, updatePage } from './page.write.js';
 
 /** Writes of pages through GraphQL. */
 @Resolver(() => Page)
@@ -14,7 +15,7 @@ export class PageWriteResolver {
     @Arg('input', () => PageInput, { description: 'What is known of it.' }) input: PageInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Page> {
-    const id = await createPage(ctx, patchOfPage(input));
+    const id = await createPage(ctx, patchOfInput(input));
     return found(await findPageById(ctx, id));
   }
 
@@ -27,7 +28,7 @@ export class PageWriteResolver {
     @Arg('input', () => PageInput, { description: 'What is to change.' }) input: PageInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Page> {
-    await updatePage(ctx, id, version, patchOfPage(input));
+    await updatePage(ctx, id, version, patchOfInput(input));
     return found(await findPageById(ctx, id));
   }
 

@@ -6,7 +6,7 @@ import { Seo } from '../listings/values/seo.js';
 
 /** Components of a page besides its text (spec 2). The value is the spec's literal. */
 export enum PageModule {
-  EXCHANGE_RATES = 'ExchangeRates',
+  EXCHANGE_RATES = 'EXCHANGE_RATES',
 }
 
 registerEnumType(PageModule, { name: 'PageModule', description: 'A component of a page besides its text.' });
@@ -16,7 +16,7 @@ registerEnumType(PageModule, { name: 'PageModule', description: 'A component of 
 @Entity('page')
 @Index('page_slug_lang', ['slug', 'lang'], { unique: true, where: 'deleted_at IS NULL' })
 @Check('page_lang', "lang IN ('en', 'ru')")
-@Check('page_module', "module <@ ARRAY['ExchangeRates']::text[]")
+@Check('page_module', "module <@ ARRAY['EXCHANGE_RATES']::text[]")
 @Check('page_slug', "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'")
 @Check('page_version', 'version > 0')
 export class Page {

@@ -1,32 +1,23 @@
-import { inLiterals, inNames, type Choices } from '../records/choice-names.js';
 import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../records/recorded.js';
 import { patched, valuesOf, type Patch, type Values } from '../records/values.js';
 import { AppError, notFound } from '../core/errors.js';
-import { Lang } from '../core/lang.js';
+import type { Lang } from '../core/lang.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { databaseRefusal } from '../core/transaction.js';
 import { emptyOf } from '../fields/empty.js';
-import { Page, PageModule } from './page.entity.js';
+import { Page } from './page.entity.js';
 import { exactPage } from './page.service.js';
-
-/** Choices of a page, by the last part of their path. */
-export const PAGE_CHOICES: Choices = { lang: Lang, module: PageModule };
 
 /** How pages are written. */
 export const PAGE: RecordedNoun<Page> = {
   noun: 'page',
   entity: Page,
   empty: emptyOf('page'),
-  columnsOf: (values) => inLiterals(values, PAGE_CHOICES),
-  fieldsOf: (page) => inNames(page, PAGE_CHOICES) as Values,
+  columnsOf: (values) => values,
+  fieldsOf: (page) => page as unknown as Values,
   checkReferences: async () => [],
   checkRestore: async () => undefined,
 };
-
-/** Converts the input of a page to the recorded shape. */
-export function patchOfPage(input: object): Patch {
-  return inNames(input, PAGE_CHOICES);
-}
 
 /** One page of a slug and a language is all that there can be; the trash does not count. */
 export async function slugTaken<T>(work: Promise<T>): Promise<T> {

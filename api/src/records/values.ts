@@ -16,6 +16,9 @@ export interface Patch {
 /** A field that changed: its path (`pricing.rentPrice`), what it was, and what it has become. */
 export type Change = readonly [path: string, before: Value, after: Value];
 
+/** What the input of a mutation says: plain objects instead of instances of the schema's types. */
+export const patchOfInput = (input: object): Patch => JSON.parse(JSON.stringify(input)) as Patch;
+
 /** A group has its own fields; a position is a single value, and so is a list. */
 function isGroup(value: Value | Patch | undefined): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('lat' in value);

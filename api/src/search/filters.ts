@@ -46,7 +46,7 @@ export interface FieldFilter extends AnyFilter {
    * `rooms` any of some counts; `range` a number between two.
    */
   readonly asks: 'one' | 'some' | 'every' | 'yes' | 'rooms' | 'range';
-  /** What is stored of each choice, by its name. */
+  /** The choices as an enum: each name by itself. */
   readonly choices: Readonly<Record<string, string>>;
   /** The stored choice that a yes-or-no filter asks for. */
   readonly is: string | null;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 // The database maintains these tables (db/baseline/search-text.ts, decision 0010); nothing else writes them.
 
-/** What a public unit or house is found by: stems, folded words and sounds of names (see `search_words`), and choices (`view=Sea`). */
+/** What a public unit or house is found by: stems, folded words and sounds of names (see `search_words`), and choices (`view=SEA`). */
 @Entity('search_text')
 @Index('search_text_words', { synchronize: false })
 export class SearchText {
@@ -78,7 +78,7 @@ export class SearchWord {
 /** What visitors call a choice. */
 @Entity('search_term')
 export class SearchTerm {
-  /** The choice as in `search_text.words`: `area=Jomtien`. */
+  /** The choice as in `search_text.words`: `area=JOMTIEN`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_term_pk' })
   lexeme!: string;
 

@@ -15,7 +15,7 @@ export interface TextQuery {
 export interface ReadText extends TextQuery {
   /** The words that were looked for, folded, one space between them. */
   folded: string;
-  /** Choices that match all words together: `area=Jomtien`. */
+  /** Choices that match all words together: `area=JOMTIEN`. */
   terms: string[];
   parts: readonly TextPart[];
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { byParams } from './search-params.js';
 import { understandText } from './reading.service.js';
 import type { Understanding } from './search.type.js';
+import { presentChoice } from '../listings/listing.presenter.js';
 import { suggest } from './suggest.service.js';
 
 /** Suggestions unless told otherwise. */
@@ -28,7 +29,7 @@ export function suggestRoutes(app: FastifyInstance): void {
           _id: id,
           name: name.en,
           name_ru: name.ru,
-          area,
+          area: presentChoice('area', area),
           reference,
           count,
         })),

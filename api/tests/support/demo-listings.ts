@@ -28,8 +28,8 @@ export async function loadDemoListings(databaseUrl: string, { units, houses }: {
       await client.query(
         `UPDATE ${table} SET rent_terms = CASE number % 3
            WHEN 0 THEN '[]'::jsonb
-           WHEN 1 THEN jsonb_build_array(jsonb_build_object('term', '6 months', 'price', rent_from - 1111), jsonb_build_object('term', 'season', 'price', rent_from + 7777))
-           ELSE jsonb_build_array(jsonb_build_object('term', 'month', 'price', rent_from + 333), jsonb_build_object('term', '12 months', 'price', rent_from - 777))
+           WHEN 1 THEN jsonb_build_array(jsonb_build_object('term', 'MONTHS_6', 'price', rent_from - 1111), jsonb_build_object('term', 'SEASON', 'price', rent_from + 7777))
+           ELSE jsonb_build_array(jsonb_build_object('term', 'MONTH', 'price', rent_from + 333), jsonb_build_object('term', 'MONTHS_12', 'price', rent_from - 777))
          END WHERE rent_from > 5000`,
       );
     }

@@ -63,11 +63,6 @@ export interface PlainHome {
   beach: number | null;
 }
 
-const enumName = (value: string) =>
-  ({ '360': 'PANORAMA_360', 'Small Pet Allowed': 'SMALL', 'Medium Pet Allowed': 'MEDIUM', 'Not Alloded': 'NOT_ALLOWED', 'Wi-Fi': 'WIFI' })[
-    value
-  ] ?? value.toUpperCase().replaceAll(/[ -]/g, '_');
-
 const EQUATOR = 6_378_137;
 const ECCENTRICITY_SQUARED = 0.00669437999014;
 
@@ -139,18 +134,18 @@ export async function readPlainHomes(db: DataSource): Promise<PlainHome[]> {
         buy: row.buy_price.length > 0 ? Math.min(...row.buy_price) : null,
         terms: Object.fromEntries(row.rent_terms.map(({ term, price }) => [term, price])),
         short: row.short_rent,
-        foreign: row.quota === 'Foreign',
+        foreign: row.quota === 'FOREIGN',
         invest: row.for_investment,
         bedroom: row.bedroom,
         bathroom: row.bathroom,
         size: row.size,
         land: row.land_size ?? null,
         floor: kind === 'UNIT' ? row.floors : null,
-        area: enumName(row.area),
-        view: row.view.map(enumName),
-        features: row.features.map(enumName),
-        furnishing: row.furnishing === null ? null : enumName(row.furnishing),
-        pets: enumName(row.pet_allowed),
+        area: row.area,
+        view: row.view,
+        features: row.features,
+        furnishing: row.furnishing,
+        pets: row.pet_allowed,
         amenities: AMENITY_KEYS.filter(
           (key) => (row.parent?.[key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] ?? 0) > 0,
         ).map((key) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()),
@@ -185,7 +180,7 @@ export function stayMonth(home: PlainHome, stay: { from: string; to: string }): 
   const inSeason = nightsOf(stay);
   const nights = inSeason.length;
   if (home.rent === null || (nights < 28 && !home.short)) return null;
-  const { month: own, '3 months': own3, '6 months': own6, '12 months': own12, season: winter } = home.terms;
+  const { MONTH: own, MONTHS_3: own3, MONTHS_6: own6, MONTHS_12: own12, SEASON: winter } = home.terms;
   // A rent of the list that no term names is a month's, if it is the only one and no term says otherwise; else nobody knows.
   const unnamed = new Set(home.rents.filter((rent) => ![own, own3, own6, own12, winter].includes(rent)));
   const [only] = unnamed;
@@ -196,7 +191,7 @@ export function stayMonth(home: PlainHome, stay: { from: string; to: string }): 
   const base = nights >= 360 ? (own12 ?? six) : nights >= 180 ? six : nights >= 90 ? three : month;
   if (base === undefined) return null;
   let sum = 0;
-  for (const season of inSeason) sum += season && nights < 180 ? (home.terms['season'] ?? base) : base;
+  for (const season of inSeason) sum += season && nights < 180 ? (home.terms['SEASON'] ?? base) : base;
   return Math.round((Math.round(sum / 30) * 30) / nights);
 }
 

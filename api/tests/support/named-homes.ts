@@ -23,7 +23,7 @@ export async function makeNamedHomes(db: DataSource) {
     ...named('Bright', 'Светлая'),
     condoId: riviera,
     place: { area: Area.NORTH },
-    view: ['Sea'] as never,
+    view: ['SEA'] as never,
   });
   const inPalm = await makeUnit(db, {
     ...named('Two rooms', ''),

@@ -3,6 +3,7 @@ import { ColumnChecks1764290000000 } from './1764290000000-column-checks.js';
 import { Orientation1764300000000 } from './1764300000000-orientation.js';
 import { Electricity1764300100000 } from './1764300100000-electricity.js';
 import { Deposit1764300200000 } from './1764300200000-deposit.js';
+import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Orientation1764300000000,
   Electricity1764300100000,
   Deposit1764300200000,
+  ChoiceNames1764400000000,
 ];

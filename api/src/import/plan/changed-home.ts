@@ -4,7 +4,8 @@ import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { RULES } from '../../fields/nouns.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { joined, type CommonNames } from './common.js';
+import { joined } from './common.js';
+import type { AutoListingCommon } from '../auto-listing.entity.js';
 import { unquoted } from '../../core/csv.js';
 import { readText } from '../cells/texts.js';
 import { FIELD_BY_PATH } from '../mapping/fields.js';
@@ -31,7 +32,7 @@ export function changedHome(
   noun: ImportNouns,
   row: PlacedRow,
   { id, before }: Target,
-  common: CommonNames,
+  common: AutoListingCommon,
   pictures: KnownPictures,
 ): ChangedHome {
   const { empty } = noun.home;

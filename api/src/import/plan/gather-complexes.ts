@@ -9,7 +9,6 @@ import { AutoListingComplex } from '../auto-listing-complex.entity.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import type { ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
-import { commonOf } from './common.js';
 import { complexFinder, type NamedComplex } from './complex-names.js';
 import { cityOf } from './new-home.js';
 import { foldedNameOf, headerOf, parserOf } from './read-rows.js';
@@ -168,7 +167,7 @@ function newValues(one: AutoListing, { name, values }: Named): Values {
   const { empty } = IMPORT_NOUNS[one.entity].complex;
   const text = (path: string) => values.get(path) as string | undefined;
   const [en, ru] = [text('name.en') ?? text('name.ru') ?? name, text('name.ru') ?? text('name.en') ?? name];
-  const area = text('place.area') ?? commonOf(one.common).area;
+  const area = text('place.area') ?? one.common.area;
   const patch = patchOf([
     ...values,
     ['name.en', en],

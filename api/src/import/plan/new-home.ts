@@ -2,7 +2,8 @@ import { patched, valueAt, type Value, type Values } from '../../records/values.
 import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { joined, type CommonNames } from './common.js';
+import { joined } from './common.js';
+import type { AutoListingCommon } from '../auto-listing.entity.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
@@ -17,7 +18,7 @@ export interface NewHome {
 }
 
 /** The home that a row makes: a draft, with what can be derived where the row says nothing. */
-export function newHome(row: PlacedRow, noun: ImportNouns, common: CommonNames, pictures: KnownPictures): NewHome {
+export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCommon, pictures: KnownPictures): NewHome {
   const { empty } = noun.home;
   const { home, complex, parsed } = row;
   const given = patched(empty, home, empty);

@@ -5,7 +5,6 @@ import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
-import { commonOf } from './common.js';
 import { newHome, wrongPlace } from './new-home.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
@@ -73,7 +72,7 @@ export async function planRows(
   const pictures = await picturesOfRows(ctx, sound, named, hold);
   // In the order in which editors of homes hold them: a home, then its complex.
   const held = hold ? await holdComplexes(ctx, noun, [...new Set(sound.flatMap(({ complex }) => complex?.id ?? []))]) : null;
-  const common = commonOf(one.common);
+  const { common } = one;
 
   const planRow = (row: PlacedRow): RowPlan => {
     const { ordinal } = row.row;

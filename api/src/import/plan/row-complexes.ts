@@ -1,7 +1,5 @@
-import { inNames } from '../../records/choice-names.js';
 import { valueAt } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
-import { CHOICES } from '../../fields/choices.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
@@ -56,8 +54,7 @@ export async function complexesOfRows(
   const byId = new Map<string, RowComplex>();
   const byNumber = new Map<number, RowComplex>();
   for (const { id, number, en, ru, city, area } of there) {
-    const place = inNames({ city, area }, CHOICES) as { city: string; area: string };
-    const complex = { id, folded: null, own: own.has(id), name: { en, ru }, ...place };
+    const complex = { id, folded: null, own: own.has(id), name: { en, ru }, city, area };
     byId.set(id, complex);
     byNumber.set(number, complex);
   }

@@ -1,15 +1,15 @@
 import { registerEnumType } from 'type-graphql';
-import { CHOICE_TYPES, CHOICES, type ChoiceKey, type Literal } from '../../fields/choices.js';
+import { CHOICE_TYPES, CHOICES, type Choice, type ChoiceKey } from '../../fields/choices.js';
 
 // Choices as TypeGraphQL needs them: declared in fields/choices.ts.
 
 /** Cities (spec 9). */
 export const City = CHOICES.city;
-export type City = Literal<'city'>;
+export type City = Choice<'city'>;
 
 /** Areas (spec 9); Bangkok has only Central. */
 export const Area = CHOICES.area;
-export type Area = Literal<'area'>;
+export type Area = Choice<'area'>;
 
 /** Area by the slug of an address (spec 2). */
 export const AREA_BY_SLUG: Readonly<Record<string, Area>> = Object.freeze(
@@ -25,23 +25,23 @@ export const AREA_BY_SLUG: Readonly<Record<string, Area>> = Object.freeze(
 
 /** The view from the windows (spec 9). */
 export const View = CHOICES.view;
-export type View = Literal<'view'>;
+export type View = Choice<'view'>;
 
 /** How much furniture there is (spec 9). */
 export const Furnishing = CHOICES.furnishing;
-export type Furnishing = Literal<'furnishing'>;
+export type Furnishing = Choice<'furnishing'>;
 
 /** Pets (spec 9). */
 export const PetPolicy = CHOICES.petAllowed;
-export type PetPolicy = Literal<'petAllowed'>;
+export type PetPolicy = Choice<'petAllowed'>;
 
 /** In whose name a unit can be owned: a condo may sell 49 % of its area to foreigners. */
 export const Quota = CHOICES.quota;
-export type Quota = Literal<'quota'>;
+export type Quota = Choice<'quota'>;
 
 /** What is in the home (spec 9, decision 0003). */
 export const Feature = CHOICES.features;
-export type Feature = Literal<'features'>;
+export type Feature = Choice<'features'>;
 
 /** Rent or sale. A record can be both: rentable when it has rent prices, for sale when it has buy prices. */
 export enum Deal {
@@ -51,7 +51,7 @@ export enum Deal {
 
 /** How long a rent is agreed for (decision 0007). */
 export const RentTermKind = CHOICES.term;
-export type RentTermKind = Literal<'term'>;
+export type RentTermKind = Choice<'term'>;
 
 for (const key of Object.keys(CHOICES) as ChoiceKey[]) {
   const [name, description] = CHOICE_TYPES[key];
