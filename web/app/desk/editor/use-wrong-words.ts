@@ -7,6 +7,8 @@ export function useWrongWords(noun: RecordNoun): (wrong: Wrong) => string {
   const intl = useIntl();
   return ({ path, code, message }) => {
     const { least, most } = limitsOf(noun, path);
+    // Years are not grouped.
+    const plain = (bound = 0) => intl.formatNumber(bound, { useGrouping: false });
     const words: Record<string, () => string> = {
       NO_PRICE: () => intl.formatMessage({ id: 'desk.publish.noPrice' }),
       NO_PICTURE: () => intl.formatMessage({ id: 'desk.publish.noPicture' }),
@@ -15,7 +17,7 @@ export function useWrongWords(noun: RecordNoun): (wrong: Wrong) => string {
       TOO_LONG: () => intl.formatMessage({ id: 'editor.wrong.long' }, { most }),
       NOT_A_NUMBER: () => intl.formatMessage({ id: 'editor.wrong.number' }),
       NOT_WHOLE: () => intl.formatMessage({ id: 'editor.wrong.whole' }),
-      OUT_OF_RANGE: () => intl.formatMessage({ id: 'editor.wrong.range' }, { least: String(least), most: String(most) }),
+      OUT_OF_RANGE: () => intl.formatMessage({ id: 'editor.wrong.range' }, { least: plain(least), most: plain(most) }),
       TOO_MANY: () => intl.formatMessage({ id: 'editor.wrong.many' }),
       DUPLICATE: () => intl.formatMessage({ id: 'editor.wrong.twice' }),
       UNKNOWN_CHOICE: () => intl.formatMessage({ id: 'editor.wrong.choice' }),
