@@ -70,3 +70,25 @@ test('a tab of a release that is no longer known is loaded again where it was go
   expect(asked).toBeGreaterThan(0);
   await close();
 });
+
+test('the page of the UI kit is for developers: 404 in production, all controls in both schemes in local', async () => {
+  const live = await fetch(`${site.url}/en/ui`, { headers: { 'x-forwarded-proto': 'https' } });
+  expect(live.status).toBe(404);
+  const { page, close } = await visitor();
+  const response = await page.goto('/en/ui');
+  expect(response!.status()).toBe(200);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  for (const scheme of ['light', 'dark']) {
+    const part = page.locator(`main [data-scheme=${scheme}]`);
+    for (const name of ['Outline', 'Primary', 'Main action', 'Search', 'Open the dialog']) {
+      await part.getByRole('button', { name, exact: true }).waitFor();
+    }
+    await part.getByRole('button', { name: 'Open the dialog' }).click();
+    const dialog = part.getByRole('dialog', { name: 'Dialog' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  expect(await (await fetch(new URL('/sitemap.xml', page.url()))).text()).not.toContain('/ui<');
+  await close();
+});
