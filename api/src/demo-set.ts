@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LISTING_KINDS } from './fields/listing-nouns.js';
 import { StartError } from './env.js';
 import type { FileStore } from './files/file-store.js';
 
@@ -39,7 +40,7 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
 /** Whether the database of the connection has a listing, deleted ones included. */
 export async function hasListings(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ loaded: boolean }>(
-    'SELECT EXISTS (SELECT FROM unit) OR EXISTS (SELECT FROM house) OR EXISTS (SELECT FROM condo) OR EXISTS (SELECT FROM village) AS loaded',
+    `SELECT ${LISTING_KINDS.map((kind) => `EXISTS (SELECT FROM ${kind})`).join(' OR ')} AS loaded`,
   );
   return rows[0]?.loaded === true;
 }

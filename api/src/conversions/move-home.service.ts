@@ -11,7 +11,7 @@ import { inWriteTransaction } from '../core/transaction.js';
 import type { Home } from '../listings/home.entity.js';
 import { whereTo } from '../listings/redirect.js';
 
-/** The floor that a unit is on and the floors that a house has are the same field, and not the same thing. */
+/** The floor that a home is on and the floors that it has are the same field, and not the same thing. */
 const MEANS_ANOTHER: Patch = { rooms: { floors: null } };
 
 /** Effect of a conversion on a home's fields. */

@@ -13,7 +13,7 @@ import { listingsById } from '../listings/listing.query.js';
 const MOST_CONFIRMED = 100;
 
 /**
- * Says that these units and houses are still available, or were at that time; gives how many were found. It is no edit: their version
+ * Says that these homes are still available, or were at that time; gives how many were found. It is no edit: their version
  * stays. For staff.
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 100; BAD_USER_INPUT for a time to come
@@ -45,7 +45,7 @@ export interface StaleRequest extends PageRequest {
 }
 
 /**
- * A page of what visitors find, units and houses together, those that were confirmed longest ago first. For staff.
+ * A page of what visitors find, homes of both kinds together, those that were confirmed longest ago first. For staff.
  *
  * @throws {AppError} LIMIT_AMOUNT for less than no days or more than a hundred years; what `checkPage` throws
  */

@@ -1,5 +1,6 @@
 import type { ContactWay } from './contacts.js';
 import { namesOf, type ChoiceKey } from './choices.js';
+import type { ListingKind } from './listing-nouns.js';
 import type { Rule } from './rule.js';
 
 /** A label in both languages. */
@@ -106,7 +107,7 @@ export interface Filter {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Nouns that staff write. */
-export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
+export type Noun = ListingKind | 'page';
 
 /** Most pictures, and most plans, of a listing. */
 const MOST_FILES = 60;

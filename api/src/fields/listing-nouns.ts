@@ -108,6 +108,13 @@ export const HOME_KINDS: readonly HomeKind[] = Object.values(HomeKind);
 export const COMPLEX_KINDS: readonly ComplexKind[] = Object.values(ComplexKind);
 export const LISTING_KINDS: readonly ListingKind[] = Object.values(ListingKind);
 
+/** Something for each of these kinds. */
+export const perKind = <Kind extends ListingKind, Value>(kinds: readonly Kind[], make: (kind: Kind) => Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Value>;
+
+/** These kinds as a list in SQL: `'unit', 'house'`. */
+export const sqlKinds = (kinds: readonly ListingKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
+
 /** Whether this is a home. */
 export const isHomeKind = (kind: string): kind is HomeKind => Object.hasOwn(HOME_NOUNS, kind);
 

@@ -1,6 +1,7 @@
 import { COMPLEX } from './complex.js';
 import { contact, flag, html, id, lines, MOST_NAME, required, text, type Field, type Fields, type Noun } from './field.js';
 import { HOME } from './home.js';
+import { COMPLEX_KINDS, HOME_KINDS, perKind } from './listing-nouns.js';
 import { HTML, NAME, PLACE, SEO_AND_FILES } from './listing.js';
 import type { Rule } from './rule.js';
 
@@ -25,10 +26,8 @@ const name = (most: number): Field => ({ rule: required(most), ru: required(most
 
 /** Every field that staff can write, by noun and by path in the GraphQL input (spec 3 and 5). */
 export const FIELDS = {
-  unit: of('unit', HOME),
-  house: of('house', HOME),
-  condo: of('condo', COMPLEX),
-  village: of('village', COMPLEX),
+  ...perKind(HOME_KINDS, (kind) => of(kind, HOME)),
+  ...perKind(COMPLEX_KINDS, (kind) => of(kind, COMPLEX)),
   page: {
     name: { rule: required(MOST_NAME) },
     slug: { rule: { kind: 'slug', most: 100 } },

@@ -1,4 +1,5 @@
 import type { CellKind, Field, Label } from './field.js';
+import { LISTING_KINDS, perKind } from './listing-nouns.js';
 import { FIELDS, type ListingNoun } from './nouns.js';
 import type { Rule } from './rule.js';
 
@@ -47,9 +48,4 @@ const sheetOf = (noun: ListingNoun): readonly SheetColumn[] => [
  * The columns of a noun's sheet: every writable field once, and the references. Headers are unique per noun and language, so that an
  * exported sheet can be imported again.
  */
-export const SHEETS: Readonly<Record<ListingNoun, readonly SheetColumn[]>> = {
-  unit: sheetOf('unit'),
-  house: sheetOf('house'),
-  condo: sheetOf('condo'),
-  village: sheetOf('village'),
-};
+export const SHEETS: Readonly<Record<ListingNoun, readonly SheetColumn[]>> = perKind(LISTING_KINDS, sheetOf);

@@ -67,7 +67,7 @@ export function changeImport(
   });
 }
 
-/** The change that makes the rows of an import something else: what was chosen for units means nothing for houses. */
+/** The change that makes the rows of an import something else: what was chosen for one kind means nothing for the other. */
 export async function ofEntity({ db }: RequestContext, one: AutoListing, entity: AutoListingEntity): Promise<Partial<AutoListing>> {
   if (one.entity === entity) return {};
   await db.query(

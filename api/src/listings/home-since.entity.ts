@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Since when visitors find a unit or house in lists; maintained by the database with every write of it (decision 0022). */
+/** Since when visitors find a home in lists; maintained by the database with every write of it (decision 0022). */
 @Entity('home_since')
 @Index('home_since_since', ['since'])
 export class HomeSince {
-  /** The unit or house; it keeps its id when it becomes the other. */
+  /** The home; it keeps its id when it becomes one of the other kind. */
   @PrimaryColumn('uuid')
   listingId!: string;
 

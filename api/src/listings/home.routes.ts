@@ -12,13 +12,20 @@ import { HOUSES } from './house.js';
 import type { HomeParts } from './listing-parts.js';
 import { oneListing } from './listing.query.js';
 import { presentAll, wholeOf } from './listing.routes.js';
-import { COMPLEXES } from './nouns.js';
+import { COMPLEXES, HOMES } from './nouns.js';
 import { restPathNow } from './redirect.js';
 import { UNITS } from './unit.js';
 import { Deal } from './values/choices.js';
 
-/** Lists of a kind of home through REST: all of them, by area and by deal (spec 7; forms in docs/rest.md). */
-export function homeRoutes<T extends Home>(app: FastifyInstance, homes: HomeParts<T, HomeKind>): void {
+/** Homes through REST besides what all listings have (spec 7; forms in docs/rest.md). */
+export function homeRoutes(app: FastifyInstance): void {
+  for (const homes of Object.values(HOMES)) listRoutes(app, homes);
+  unitRoutes(app);
+  houseRoutes(app);
+}
+
+/** Lists of a kind of home: all of them, by area and by deal. */
+function listRoutes<T extends Home>(app: FastifyInstance, homes: HomeParts<T, HomeKind>): void {
   const { rest } = HOME_NOUNS[homes.kind];
   for (const path of [rest, `${rest}/page/:page`]) {
     app.get<{ Params: { page?: string } }>(path, ({ ctx, params }) => list(ctx, homes, {}, pageOf(params)));
@@ -48,7 +55,7 @@ async function inComplex<T extends Home>(ctx: RequestContext, homes: HomeParts<T
 }
 
 /** What the spec has for units alone. */
-export function unitRoutes(app: FastifyInstance): void {
+function unitRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string } }>('/api/units/condo/:id', async ({ ctx, params }) => ({
     units: await inComplex(ctx, UNITS, params.id),
   }));
@@ -65,7 +72,7 @@ export function unitRoutes(app: FastifyInstance): void {
 }
 
 /** What the spec has for houses alone. */
-export function houseRoutes(app: FastifyInstance): void {
+function houseRoutes(app: FastifyInstance): void {
   for (const path of ['/api/house/villas', '/api/house/villas/page/:page']) {
     app.get<{ Params: { page?: string } }>(path, ({ ctx, params }) => list(ctx, HOUSES, { villas: true }, pageOf(params)));
   }

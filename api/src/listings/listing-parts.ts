@@ -11,7 +11,7 @@ import type { HomeFilter } from './home.service.js';
 import type { ListArgs } from './list-args.input.js';
 import type { RestFields } from './rest-input.js';
 
-/** What a noun brings to the code that all four share: one file a noun (`unit.ts`, `house.ts`, `condo.ts`, `village.ts`). */
+/** What a noun brings to the code that all four share: one file per noun (`condo.ts`, …). */
 export interface ListingParts<T extends Listing, Kind extends ListingKind = ListingKind> extends ListingTable<T, Kind> {
   /** The listing by its id with the columns of those fields; null when the viewer sees none. */
   byId(fields: readonly string[]): LoaderDefinition<string, T | null>;

@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { LocalizedTextInput } from '../core/localized-text.js';
 import type { Field as Declared, Fields } from '../fields/field.js';
+import { LISTING_KINDS, NOUNS, perKind } from '../fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '../fields/nouns.js';
 import { CHOICES, type ChoiceKey } from '../fields/choices.js';
 import './values/choices.js';
@@ -103,20 +104,15 @@ function membersOf(fields: Fields): Member[] {
   });
 }
 
-const inputOf = (noun: ListingNoun, name: string): Input =>
+const inputOf = (noun: ListingNoun): Input =>
   inputType(
-    name,
+    `${NOUNS[noun].type}Input`,
     `Fields of the ${noun} to write: an omitted field is unchanged, null clears it, a list replaces the old one.`,
     membersOf(FIELDS[noun]),
   );
 
 /** What can be written of each listing noun. */
-export const LISTING_INPUTS: Readonly<Record<ListingNoun, Input>> = {
-  unit: inputOf('unit', 'UnitInput'),
-  house: inputOf('house', 'HouseInput'),
-  condo: inputOf('condo', 'CondoInput'),
-  village: inputOf('village', 'VillageInput'),
-};
+export const LISTING_INPUTS: Readonly<Record<ListingNoun, Input>> = perKind(LISTING_KINDS, inputOf);
 
 /** SEO texts as input, of pages too. */
 export const SeoInput = groups.get('seo')!;

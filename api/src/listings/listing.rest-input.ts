@@ -1,5 +1,6 @@
 import { LITERALS } from '../fields/choices.js';
 import type { Field } from '../fields/field.js';
+import { LISTING_KINDS, perKind } from '../fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '../fields/nouns.js';
 import { parsePosition } from '../fields/position.js';
 import type { Value } from '../records/values.js';
@@ -60,9 +61,4 @@ const restFields = (noun: ListingNoun): RestFields =>
   Object.assign({}, ...Object.entries(FIELDS[noun]).map(([path, field]) => restField(path, field))) as RestFields;
 
 /** Fields of a listing as REST writes them, flat, by their names there (spec 3): see `presentListing` for the response. */
-export const LISTING_REST: Readonly<Record<ListingNoun, RestFields>> = {
-  unit: restFields('unit'),
-  house: restFields('house'),
-  condo: restFields('condo'),
-  village: restFields('village'),
-};
+export const LISTING_REST: Readonly<Record<ListingNoun, RestFields>> = perKind(LISTING_KINDS, restFields);

@@ -1,14 +1,14 @@
-import type { HomeKind } from '../fields/listing-nouns.js';
+import { HOME_KINDS, type HomeKind, sqlKinds } from '../fields/listing-nouns.js';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Deal } from './values/choices.js';
 
 /** Price history of a home: its lowest price for a deal, whole baht; maintained by the database (decision 0013). */
 @Entity('price_log')
 @Index('price_log_at', ['at'])
-@Check('price_log_kind', "kind IN ('unit', 'house')")
+@Check('price_log_kind', `kind IN (${sqlKinds(HOME_KINDS)})`)
 @Check('price_log_deal', "deal IN ('rent', 'buy')")
 export class PriceLog {
-  /** The unit or house; it keeps its id when it becomes the other. */
+  /** The home; it keeps its id when it becomes one of the other kind. */
   @PrimaryColumn('uuid')
   listingId!: string;
 

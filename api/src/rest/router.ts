@@ -13,9 +13,9 @@ import { fileRoutes } from '../files/file.routes.js';
 import { asAppError, badInput, notFound } from '../core/errors.js';
 import type { Cache } from '../core/cache.js';
 import { refuseParam } from '../core/query-params.js';
-import { homeRoutes, houseRoutes, unitRoutes } from '../listings/home.routes.js';
+import { homeRoutes } from '../listings/home.routes.js';
 import { listingRoutes } from '../listings/listing.routes.js';
-import { HOMES, LISTINGS } from '../listings/nouns.js';
+import { LISTINGS } from '../listings/nouns.js';
 import { leadRoutes } from '../leads/lead.routes.js';
 import { demandClock, demandOwnSite, type OwnSite } from '../core/request-guard.js';
 import { pageRoutes } from '../pages/page.routes.js';
@@ -92,9 +92,7 @@ export async function registerRest(
       // What was created by the same request before is there, not new.
       if (reply.statusCode === 201 && request.ctx.once?.repeated) void reply.code(200);
     });
-    for (const homes of Object.values(HOMES)) homeRoutes(rest, homes);
-    unitRoutes(rest);
-    houseRoutes(rest);
+    homeRoutes(rest);
     for (const listings of Object.values(LISTINGS)) listingRoutes(rest, listings);
     conversionRoutes(rest);
     pageRoutes(rest);

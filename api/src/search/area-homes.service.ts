@@ -11,12 +11,10 @@ import type { AreaHomes } from './area-homes.type.js';
 export function areasWithHomes(ctx: RequestContext): Promise<AreaHomes[]> {
   return ctx.cache.get(HOME_KINDS, 'areas', async () => {
     const rows = await ctx.db.query<AreaHomes[]>(
-      `SELECT area,
-              EXISTS (SELECT FROM unit WHERE unit.area = a.area AND ${PUBLIC}) AS units,
-              EXISTS (SELECT FROM house WHERE house.area = a.area AND ${PUBLIC}) AS houses
+      `SELECT area, ${HOME_KINDS.map((kind) => `EXISTS (SELECT FROM ${kind} WHERE ${kind}.area = a.area AND ${PUBLIC}) AS ${kind}s`).join()}
        FROM unnest($1::text[]) WITH ORDINALITY AS a (area, place) ORDER BY place`,
       [Object.values(Area)],
     );
-    return rows.filter(({ units, houses }) => units || houses);
+    return rows.filter((row) => HOME_KINDS.some((kind) => row[`${kind}s`]));
   });
 }

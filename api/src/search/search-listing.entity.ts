@@ -3,7 +3,7 @@ import { isList } from './codes.js';
 import { FIELD_FILTERS, type FieldFilter } from './filters.js';
 
 /**
- * What visitors search: one narrow row for each public unit and house. The database maintains it (search-listing.ts, decision 0009); nothing
+ * What visitors search: one narrow row for each public home. The database maintains it (search-listing.ts, decision 0009); nothing
  * else writes it, and it is read by SQL only. The columns of filters by a field are declared below.
  */
 @Entity('search_listing')

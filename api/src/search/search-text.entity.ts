@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 // The database maintains these tables (db/baseline/search-text.ts, decision 0010); nothing else writes them.
 
-/** What a public unit or house is found by: stems, folded words and sounds of names (see `search_words`), and choices (`view=SEA`). */
+/** What a public home is found by: stems, folded words and sounds of names (see `search_words`), and choices (`view=SEA`). */
 @Entity('search_text')
 @Index('search_text_words', { synchronize: false })
 export class SearchText {

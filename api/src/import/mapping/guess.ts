@@ -49,7 +49,7 @@ const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, l
   string[]
 >;
 
-/** Whether rows are units with their condos or houses with their villages, by words of the header and of the cells. */
+/** Whether rows are homes with their condos or homes with their villages, by words of the header and of the cells. */
 export function guessEntity(header: readonly string[], sample: readonly (readonly string[])[]): ImportEntity {
   const heads = header.map((text) => ` ${fold(text.slice(0, 200))} `);
   const cells = sample.slice(0, 30).flatMap((row) => row.filter((cell) => cell.length <= 200).map((cell) => ` ${fold(cell)} `));
