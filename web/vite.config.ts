@@ -61,7 +61,7 @@ export default defineConfig({
                 // What lists and the pages with lists in them begin with.
                 { name: 'lists', test: /\/app\/(site\/listing\/EmptyState|ui\/Pagination)\./ },
                 // Cards and what only they need.
-                { name: 'cards', test: /\/app\/site\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved-store\/HomeButtons)\.tsx/ },
+                { name: 'cards', test: /\/app\/site\/(listing\/(HomeCard|ListingCard|Prices)|saved-store\/HomeButtons)\.tsx/ },
               ],
             },
           },

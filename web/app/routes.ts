@@ -15,12 +15,16 @@ const DESK_LISTS = [
 
 /** Where a noun of the desk is made and edited: `/unit/new` and `/unit/{id}/edit`. */
 function edited(noun: string): RouteConfigEntry[] {
-  return [route(`${noun}/new`, `routes/desk/${noun}-new.tsx`), route(`${noun}/:id/edit`, `routes/desk/${noun}-edit.tsx`)];
+  const file = noun === 'page' ? 'page' : 'listing';
+  return [
+    route(`${noun}/new`, `routes/desk/${file}-new.tsx`, { id: `${noun}-new` }),
+    route(`${noun}/:id/edit`, `routes/desk/${file}-edit.tsx`, { id: `${noun}-edit` }),
+  ];
 }
 
 /** A list and its further pages: `/units` and `/units/page/2`. */
-function paged(path: string, file: string): RouteConfigEntry[] {
-  return [route(path, file), route(`${path}/page/:page`, file, { id: `${file} page` })];
+function paged(path: string, file: string, id = file): RouteConfigEntry[] {
+  return [route(path, file, { id }), route(`${path}/page/:page`, file, { id: `${id} page` })];
 }
 
 // `:lang?` matches any first segment; the screens answer 404 where it is no language.
@@ -31,14 +35,14 @@ export default [
     route('search', 'routes/site/search.tsx'),
     route('rent', 'routes/site/rent.tsx'),
     route('buy', 'routes/site/buy.tsx'),
-    ...paged('units', 'routes/site/units.tsx'),
-    ...paged('houses', 'routes/site/houses.tsx'),
-    route('condo', 'routes/site/condos.tsx'),
-    route('village', 'routes/site/villages.tsx'),
+    ...paged('units', 'routes/site/homes.tsx', 'units'),
+    ...paged('houses', 'routes/site/homes.tsx', 'houses'),
+    route('condo', 'routes/site/complexes.tsx', { id: 'condos' }),
+    route('village', 'routes/site/complexes.tsx', { id: 'villages' }),
     route('area/:area', 'routes/site/area.tsx'),
     ...paged('condo/area/:area', 'routes/site/condo-area.tsx'),
     ...paged('village/area/:area', 'routes/site/village-area.tsx'),
-    ...paged('village/villas', 'routes/site/villas.tsx'),
+    ...paged('village/villas', 'routes/site/homes.tsx', 'villas'),
     route('unit/:id', 'routes/site/unit.tsx'),
     route('house/:id', 'routes/site/house.tsx'),
     route('condo/:id', 'routes/site/condo.tsx'),

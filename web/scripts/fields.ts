@@ -7,9 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LITERALS, namesOf, type ChoiceKey } from '@talay/api/fields/choices.js';
 import type { Field } from '@talay/api/fields/field.js';
+import { LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '@talay/api/fields/nouns.js';
 
-const NOUNS: readonly ListingNoun[] = ['unit', 'house', 'condo', 'village'];
 const app = join(import.meta.dirname, '../app');
 
 /** Writes a generated file; with --check, fails if it is not the committed one. */
@@ -58,39 +58,62 @@ function print(selection: Selection, indent: string): string {
     .join('');
 }
 
-function documentsOf(noun: ListingNoun): string {
-  const type = noun[0]!.toUpperCase() + noun.slice(1);
-  const form = `${type}Form_${noun}`;
-  const record = `      id\n      ...${form}\n`;
-  return `
-/** Everything that the form of a ${noun} holds. */
-export const ${noun.toUpperCase()}_FORM = graphql(\`
-  fragment ${form} on ${type} {
-${print(selectionOf(noun), '    ')}  }
-\`);
-
-export const CREATE_${noun.toUpperCase()} = graphql(\`
-  mutation Create${type}($input: ${type}Input!, $publishAnyway: Boolean! = false) {
-    record: create${type}(input: $input, publishAnyway: $publishAnyway) {
-${record}    }
-  }
-\`);
-
-export const UPDATE_${noun.toUpperCase()} = graphql(\`
-  mutation Update${type}($id: ID!, $version: Int!, $input: ${type}Input!, $publishAnyway: Boolean! = false) {
-    record: update${type}(id: $id, version: $version, input: $input, publishAnyway: $publishAnyway) {
-${record}    }
-  }
-\`);
-
-export const READ_${noun.toUpperCase()} = graphql(\`
-  query ${type}ToEdit($id: ID!) {
-    record: ${noun}(id: $id) {
-${record}    }
-  }
-\`);
-`;
+/** A table of documents by noun. `record` is what is read of one. */
+function documents(name: string, about: string, textOf: (noun: ListingNoun, type: string, record: string) => string): string {
+  const rows = LISTING_KINDS.map((noun) => {
+    const type = noun[0]!.toUpperCase() + noun.slice(1);
+    return `  ${noun}: graphql(\`\n${textOf(noun, type, `        id\n        ...${type}Form_${noun}\n`)}  \`),\n`;
+  });
+  return `\n/** ${about} */\nexport const ${name} = {\n${rows.join('')}};\n`;
 }
+
+const ME = '      me {\n        id\n        username\n        roles\n      }\n';
+const NAME = '        name {\n          en\n          ru\n        }\n';
+const DOCUMENTS = [
+  documents(
+    'LISTING_FORM',
+    'Everything that the form of a listing holds.',
+    (noun, type) => `    fragment ${type}Form_${noun} on ${type} {\n${print(selectionOf(noun), '      ')}    }\n`,
+  ),
+  documents(
+    'EDIT_LISTING',
+    'The record of /{noun}/{id}/edit.',
+    (noun, type, record) => `    query Edit${type}($id: ID!) {\n${ME}      record: ${noun}(id: $id) {\n${NAME}${record}      }\n    }\n`,
+  ),
+  documents(
+    'NEW_LISTING',
+    'The record that /{noun}/new begins as a copy of.',
+    (noun, type, record) =>
+      `    query New${type}($from: ID!, $copy: Boolean!) {\n${ME}      record: ${noun}(id: $from) @include(if: $copy) {\n${record}      }\n    }\n`,
+  ),
+  documents(
+    'CREATE_LISTING',
+    'Creates a listing.',
+    (_noun, type, record) => `    mutation Create${type}($input: ${type}Input!, $publishAnyway: Boolean! = false) {
+      record: create${type}(input: $input, publishAnyway: $publishAnyway) {
+${record}      }
+    }
+`,
+  ),
+  documents(
+    'UPDATE_LISTING',
+    'Writes what has changed.',
+    (
+      _noun,
+      type,
+      record,
+    ) => `    mutation Update${type}($id: ID!, $version: Int!, $input: ${type}Input!, $publishAnyway: Boolean! = false) {
+      record: update${type}(id: $id, version: $version, input: $input, publishAnyway: $publishAnyway) {
+${record}      }
+    }
+`,
+  ),
+  documents(
+    'READ_LISTING',
+    'The record as it is now.',
+    (noun, type, record) => `    query ${type}ToEdit($id: ID!) {\n      record: ${noun}(id: $id) {\n${record}      }\n    }\n`,
+  ),
+];
 
 const STAFF = `
 /** What only staff see of a home. */
@@ -100,7 +123,7 @@ ${print(selectionOf('unit')['backOffice']!, '    ')}  }
 \`);
 `;
 
-write('desk/editor/listing-documents.ts', `import { graphql } from '~/gql/gql';\n${NOUNS.map(documentsOf).join('')}${STAFF}`);
+write('desk/editor/listing-documents.ts', `import { graphql } from '~/gql/gql';\n${DOCUMENTS.join('')}${STAFF}`);
 
 /** Facts that a page states in a way of its own, and what they are read from. */
 const LEADING = ['rooms.bedroom', 'rooms.bathroom', 'rooms.size', 'rooms.floors'];
@@ -117,6 +140,7 @@ function factsOf(noun: 'unit' | 'house') {
 }
 
 const unit = factsOf('unit');
+const ofHouses = Object.fromEntries(Object.entries(factsOf('house').selection).filter(([key]) => !(key in unit.selection)));
 const rows = unit.stated.map(({ path, rule, fact }) => {
   const key = path.slice(path.lastIndexOf('.') + 1);
   const { icon, label, value, or, compared } = fact;
@@ -131,16 +155,12 @@ write(
 import { graphql } from '~/gql/gql';
 import { CHOICE_LABELS } from '~/i18n/traits';
 
-/** What the facts of a unit are stated from. */
-export const UNIT_FACTS = graphql(\`
-  fragment HomeFacts_unit on Unit {
-${print(unit.selection, '    ')}  }
-\`);
-
-/** What the facts of a house are stated from. */
-export const HOUSE_FACTS = graphql(\`
-  fragment HomeFacts_house on House {
-${print(factsOf('house').selection, '    ')}  }
+/** What the facts of a home are stated from. */
+export const HOME_FACTS = graphql(\`
+  fragment HomeFacts_home on Home {
+${print(unit.selection, '    ')}    ... on House {
+${print(ofHouses, '      ')}    }
+  }
 \`);
 
 /** The amenities of a condo or village, as counts (spec 9). */

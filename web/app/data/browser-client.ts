@@ -37,7 +37,11 @@ const typePolicies: TypePolicies = {
   FileUse: { keyFields: false },
 };
 
-const possibleTypes = { Listing: ['Unit', 'House', 'Condo', 'Village'] };
+const possibleTypes = {
+  Listing: ['Unit', 'House', 'Condo', 'Village'],
+  Home: ['Unit', 'House'],
+  Complex: ['Condo', 'Village'],
+};
 
 /** An empty cache for a browser, with the site's policies: every (filter, page) is its own entry. */
 function createCache(): InMemoryCache {

@@ -22,7 +22,7 @@ const MOVED = graphql(`
 export async function followMoved(read: Read, { params, url }: ScreenArgs, under: string): Promise<void> {
   const { movedListing: now } = await read(MOVED, { id: params.id! });
   if (!now) return;
-  const path = { Unit: paths.unit, House: paths.house, Condo: paths.condo, Village: paths.village }[now.__typename](now.id);
+  const path = paths.listing(now.__typename, now.id);
   throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, path + under) + url.search, 301);
 }
 
@@ -59,9 +59,8 @@ export interface Instead {
 export async function refuseGone(read: Read, { params, lang }: ScreenArgs): Promise<void> {
   const { insteadOfGone } = await read(QUERY, { id: params.id!, lang });
   if (!insteadOfGone) return;
-  const pathOf = { Unit: paths.unit, House: paths.house, Condo: paths.condo, Village: paths.village };
   const instead = insteadOfGone.map(({ __typename, id, reference, name, place }): Instead => ({
-    path: pathOf[__typename](id),
+    path: paths.listing(__typename, id),
     name: name.text,
     place: intlOf(lang).formatMessage({ id: placeLabel(place) }),
     reference,

@@ -36,8 +36,8 @@ export function Header({ menu, top }: HeaderProps) {
   const links = [
     { to: paths.buy(), label: intl.formatMessage({ id: 'layout.buy' }) },
     { to: paths.rent(), label: intl.formatMessage({ id: 'layout.rent' }) },
-    ...(top.condos ? [{ to: paths.condos(), label: intl.formatMessage({ id: 'layout.condos' }) }] : []),
-    ...(top.houses ? [{ to: paths.houses(), label: intl.formatMessage({ id: 'layout.houses' }) }] : []),
+    ...(top.condos ? [{ to: paths.complexes('condo'), label: intl.formatMessage({ id: 'layout.condos' }) }] : []),
+    ...(top.houses ? [{ to: paths.homes('house'), label: intl.formatMessage({ id: 'layout.houses' }) }] : []),
     ...(top.villas ? [{ to: paths.villas(), label: intl.formatMessage({ id: 'layout.villas' }) }] : []),
     { to: paths.contact(), label: intl.formatMessage({ id: 'layout.contact' }) },
   ];

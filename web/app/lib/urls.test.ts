@@ -19,9 +19,9 @@ test('only a slug of the table is one', () => {
 });
 
 test('the first page of a list is the list', () => {
-  expect(paths.units()).toBe('/units');
-  expect(paths.units(1)).toBe('/units');
-  expect(paths.condoArea('jomtien', 2)).toBe('/condo/area/jomtien/page/2');
+  expect(paths.homes('unit')).toBe('/units');
+  expect(paths.homes('unit', 1)).toBe('/units');
+  expect(paths.complexArea('condo', 'jomtien', 2)).toBe('/condo/area/jomtien/page/2');
   expect(paths.area('huayai')).toBe('/area/huayai');
   expect(paths.villas(3)).toBe('/village/villas/page/3');
 });

@@ -1,4 +1,6 @@
+import type { ComplexKind, HomeKind } from '@talay/api/fields/listing-nouns.js';
 import type { Area } from '~/gql/graphql';
+import { kindOf, type NounName } from './nouns';
 
 type AreaName = `${Area}`;
 
@@ -40,18 +42,16 @@ export const paths = {
   search: () => '/search',
   rent: () => '/rent',
   buy: () => '/buy',
-  units: (page?: number) => paged('/units', page),
-  houses: (page?: number) => paged('/houses', page),
-  unit: (id: string) => `/unit/${id}`,
-  house: (id: string) => `/house/${id}`,
-  condo: (id: string) => `/condo/${id}`,
-  village: (id: string) => `/village/${id}`,
-  condos: () => '/condo',
-  villages: () => '/village',
+  /** A listing. */
+  listing: (noun: NounName, id: string) => `/${kindOf(noun)}/${id}`,
+  /** All homes of a kind. */
+  homes: (kind: HomeKind, page?: number) => paged(`/${kind}s`, page),
+  /** All complexes of a kind. */
+  complexes: (kind: ComplexKind) => `/${kind}`,
   /** The homes of both kinds in an area. */
   area: (slug: AreaSlug) => `/area/${slug}`,
-  condoArea: (slug: AreaSlug, page?: number) => paged(`/condo/area/${slug}`, page),
-  villageArea: (slug: AreaSlug, page?: number) => paged(`/village/area/${slug}`, page),
+  /** The complexes of a kind in an area. */
+  complexArea: (kind: ComplexKind, slug: AreaSlug, page?: number) => paged(`/${kind}/area/${slug}`, page),
   villas: (page?: number) => paged('/village/villas', page),
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
   saved: (tab?: 'recent' | 'hidden' | 'searches') => (tab ? `/saved?tab=${tab}` : '/saved'),

@@ -1,3 +1,4 @@
+import { HOME_KINDS } from '@talay/api/fields/listing-nouns.js';
 import Avatar from '@mui/material/Avatar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
@@ -27,7 +28,7 @@ const RESTORE = graphql(`
 const WORDS = { title: 'agents.title', name: 'agents.name', active: 'agents.active', add: 'agents.add' } as const;
 
 /** Cached fields that hold agents. */
-const READ = ['agent', 'agents', 'unit', 'house', 'desk', 'lead', 'leads'];
+const READ = ['agent', 'agents', ...HOME_KINDS, 'desk', 'lead', 'leads'];
 
 /** The grid of agents. */
 export default function AgentsGrid({ agents, total }: { agents: readonly AgentRow[]; total: number }) {

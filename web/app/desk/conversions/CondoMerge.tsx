@@ -105,7 +105,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
       forget('condo', id);
       forget('condo', into);
       evictMoved();
-      void navigate(localPath(`${paths.condos()}?notice=merged&noun=condo&id=${id}`));
+      void navigate(localPath(`${paths.complexes('condo')}?notice=merged&noun=condo&id=${id}`));
     } catch (failure) {
       const { kind } = refusalOf(failure);
       if (kind === 'conflict') void refetch();
@@ -171,7 +171,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
               <FormattedMessage id="conversions.merge" />
             )}
           </Button>
-          <Button onClick={() => void navigate(localPath(paths.condo(id)))}>
+          <Button onClick={() => void navigate(localPath(paths.listing('condo', id)))}>
             <FormattedMessage id="editor.cancel" />
           </Button>
         </div>
@@ -195,7 +195,7 @@ function Units({ preview: { total, units } }: { preview: Preview }) {
         <ul className={styles.units}>
           {units.map((unit) => (
             <li key={unit.id}>
-              <LocalLink className="lagoon break link" to={paths.unit(unit.id)} target="_blank">
+              <LocalLink className="lagoon break link" to={paths.listing('unit', unit.id)} target="_blank">
                 {unit.reference} {unit.name.text}
               </LocalLink>
             </li>

@@ -6,18 +6,20 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type HomeKind, otherHome } from '@talay/api/fields/listing-nouns.js';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '~/lib/urls';
 import { useNavigate } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { MessageId } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { listingPath } from '~/desk/kit/addresses';
 import { ParentName } from '~/desk/editor/ParentField';
 import { refusalOf } from '~/desk/kit/save-outcome';
-import { moveHome, type HomeNoun } from './conversion-calls';
+import { HOME_WORDS } from '~/desk/kit/noun-words';
+import { moveHome } from './conversion-calls';
 import styles from './MoveDialog.module.css';
 
 const PREVIEW = graphql(`
@@ -48,10 +50,9 @@ const LABELS: Readonly<Record<string, MessageId>> = {
   'extras.eVCharger': 'editor.eVCharger',
   'extras.saunaRoom': 'editor.saunaRoom',
 };
-const FLOORS = { unit: 'editor.floor', house: 'editor.floors' } as const;
 
 interface MoveDialogProps {
-  noun: HomeNoun;
+  noun: HomeKind;
   id: string;
   onClose: () => void;
 }
@@ -65,19 +66,20 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const { data, error } = useQuery(PREVIEW, { variables: { id }, fetchPolicy: 'no-cache' });
-  const to = noun === 'unit' ? 'house' : 'unit';
+  const to = otherHome(noun);
+  const words = HOME_WORDS[noun];
   const { lost = [], restored = [] } = data?.movePreview ?? {};
   const move = async () => {
     setBusy(true);
     try {
       await moveHome(to, id);
-      void navigate(localPath(`${listingPath[to](id)}?notice=moved&noun=${to}&id=${id}`));
+      void navigate(localPath(`${paths.listing(to, id)}?notice=moved&noun=${to}&id=${id}`));
     } catch (failure) {
       const { kind } = refusalOf(failure);
       const known = kind === 'signedOut' || kind === 'forbidden' || kind === 'gone' || kind === 'unreachable';
       setNotice({
         kind: 'warning',
-        title: intl.formatMessage({ id: noun === 'unit' ? 'conversions.toHouseFailed' : 'conversions.toUnitFailed' }),
+        title: intl.formatMessage({ id: words.moveFailed }),
         text: known ? errorWords(failure) : intl.formatMessage({ id: 'conversions.report' }),
       });
       setBusy(false);
@@ -86,7 +88,7 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>
-        {noun === 'unit' ? <FormattedMessage id="conversions.toHouseTitle" /> : <FormattedMessage id="conversions.toUnitTitle" />}
+        <FormattedMessage id={words.moveTitle} />
       </DialogTitle>
       <DialogContent dividers aria-busy={!data && !error}>
         {error && <Alert severity="error">{errorWords(error)}</Alert>}
@@ -96,17 +98,7 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
             <p className={styles.lead}>
               <FormattedMessage id="conversions.sameAddress" />
             </p>
-            <Fields
-              title={
-                noun === 'unit' ? (
-                  <FormattedMessage id="conversions.lostByUnit" values={{ count: lost.length }} />
-                ) : (
-                  <FormattedMessage id="conversions.lostByHouse" values={{ count: lost.length }} />
-                )
-              }
-              noun={noun}
-              fields={lost}
-            />
+            <Fields title={<FormattedMessage id={words.moveLoses} values={{ count: lost.length }} />} noun={noun} fields={lost} />
             {restored.length > 0 && <Fields title={<FormattedMessage id="conversions.restored" />} noun={to} fields={restored} />}
           </>
         )}
@@ -116,7 +108,7 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
           <FormattedMessage id="editor.cancel" />
         </Button>
         <Button variant="contained" loading={busy} disabled={!data} onClick={() => void move()}>
-          {noun === 'unit' ? <FormattedMessage id="conversions.toHouse" /> : <FormattedMessage id="conversions.toUnit" />}
+          <FormattedMessage id={words.move} />
         </Button>
       </DialogActions>
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
@@ -126,7 +118,7 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
 
 interface FieldsProps {
   title: React.ReactNode;
-  noun: HomeNoun;
+  noun: HomeKind;
   fields: readonly { path: string; value: string }[];
 }
 
@@ -138,7 +130,7 @@ function Fields({ title, noun, fields }: FieldsProps) {
       {fields.length > 0 && (
         <dl className={styles.fields}>
           {fields.map(({ path, value }) => {
-            const label = path === 'rooms.floors' ? FLOORS[noun] : LABELS[path];
+            const label = path === 'rooms.floors' ? HOME_WORDS[noun].floors : LABELS[path];
             return (
               <div key={path}>
                 <dt>{label ? intl.formatMessage({ id: label }) : path}</dt>

@@ -1,10 +1,8 @@
+import { HOME_KINDS, type HomeKind, LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
 import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
 import { forget } from '~/desk/kit/evict';
-
-/** What a home is: a unit or a house. */
-export type HomeNoun = 'unit' | 'house';
 
 const MOVE = {
   house: graphql(`
@@ -35,7 +33,7 @@ const UNDO_MERGE = graphql(`
 `);
 
 // What was read as missing may be there now.
-const SINGLE = ['unit', 'house', 'condo', 'village', 'movedListing'];
+const SINGLE = [...LISTING_KINDS, 'movedListing'];
 
 /** Invalidates cached data that may have moved. */
 export function evictMoved(): void {
@@ -45,10 +43,9 @@ export function evictMoved(): void {
 }
 
 /** Makes a home one of the other kind. Rejects with what Apollo's client throws. */
-export async function moveHome(to: HomeNoun, id: string): Promise<void> {
+export async function moveHome(to: HomeKind, id: string): Promise<void> {
   await browserClient().mutate({ mutation: MOVE[to], variables: { id } });
-  forget('unit', id);
-  forget('house', id);
+  for (const kind of HOME_KINDS) forget(kind, id);
   evictMoved();
 }
 

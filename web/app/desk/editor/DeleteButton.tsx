@@ -6,13 +6,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '~/lib/urls';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { listingPath, type Noun } from '~/desk/kit/addresses';
+import { homeIn, isComplex } from '~/lib/nouns';
+import type { Noun } from '~/desk/kit/addresses';
+import { COMPLEX_WORDS, NOUN_WORDS } from '~/desk/kit/noun-words';
 import { deleteRecord } from './delete-record';
 import { refusalOf, type Refusal } from '~/desk/kit/save-outcome';
 
@@ -33,7 +37,7 @@ export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
   const failureWords = useFailureWords(noun);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [inTheWay, setInTheWay] = useState<Extract<Refusal, { kind: 'hasListings' }> | null>(null);
+  const [inTheWay, setInTheWay] = useState<(Extract<Refusal, { kind: 'hasListings' }> & { noun: ComplexKind }) | null>(null);
   const remove = async (along: boolean) => {
     setBusy(true);
     try {
@@ -41,8 +45,9 @@ export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
       onDeleted();
     } catch (error) {
       const why = refusalOf(error);
-      setInTheWay(why.kind === 'hasListings' ? why : null);
-      if (why.kind !== 'hasListings') setFailure(failureWords(why, error));
+      const homes = why.kind === 'hasListings' && noun !== 'page' && isComplex(noun) && { ...why, noun };
+      setInTheWay(homes || null);
+      if (!homes) setFailure(failureWords(why, error));
     } finally {
       setBusy(false);
     }
@@ -66,18 +71,14 @@ export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
       {inTheWay && (
         <Dialog open onClose={() => setInTheWay(null)} fullWidth maxWidth="sm">
           <DialogTitle>
-            {noun === 'condo' ? (
-              <FormattedMessage id="editor.hasUnits" values={{ count: inTheWay.total }} />
-            ) : (
-              <FormattedMessage id="editor.hasHouses" values={{ count: inTheWay.total }} />
-            )}
+            <FormattedMessage id={COMPLEX_WORDS[inTheWay.noun].hasHomes} values={{ count: inTheWay.total }} />
           </DialogTitle>
           <DialogContent>
             <FormattedMessage id="editor.hasListingsText" />
             <ul>
               {inTheWay.homes.map((home) => (
                 <li key={home.id}>
-                  <LocalLink to={listingPath[noun === 'condo' ? 'unit' : 'house'](home.id)} target="_blank">
+                  <LocalLink to={paths.listing(homeIn(inTheWay.noun), home.id)} target="_blank">
                     {home.reference} {localized(home.name, lang)}
                   </LocalLink>
                 </li>
@@ -105,17 +106,9 @@ export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
 function useFailureWords(noun: Noun): (why: Refusal, error: unknown) => Failure {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const titles: Record<Noun, string> = {
-    unit: intl.formatMessage({ id: 'editor.deleteFailed.unit' }),
-    house: intl.formatMessage({ id: 'editor.deleteFailed.house' }),
-    condo: intl.formatMessage({ id: 'editor.deleteFailed.condo' }),
-    village: intl.formatMessage({ id: 'editor.deleteFailed.village' }),
-    page: intl.formatMessage({ id: 'editor.deleteFailed.page' }),
-  };
-  const hide =
-    noun === 'house' ? intl.formatMessage({ id: 'editor.deleteFailed.houseText' }) : intl.formatMessage({ id: 'editor.deleteFailed.text' });
+  const { deleteFailed, deleteInstead } = NOUN_WORDS[noun];
   return (why, error) => ({
-    title: titles[noun],
-    text: why.kind === 'refused' || why.kind === 'fields' ? hide : errorWords(error),
+    title: intl.formatMessage({ id: deleteFailed }),
+    text: why.kind === 'refused' || why.kind === 'fields' ? intl.formatMessage({ id: deleteInstead }) : errorWords(error),
   });
 }

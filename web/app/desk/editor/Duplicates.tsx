@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useEffect, useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { browserQuery } from '~/data/browser-client';
@@ -30,7 +31,7 @@ const FIND = graphql(`
 `);
 
 interface DuplicatesProps {
-  noun: 'unit' | 'house';
+  noun: HomeKind;
   draft: HomeDraft;
   /** Id of its condo or village. */
   complex: string | null;
@@ -45,7 +46,7 @@ export function Duplicates({ noun, draft, complex, id }: DuplicatesProps) {
   const asked = rooms.size !== null && rooms.size >= 1 && (complex !== null || place.area !== null);
   const wanted = asked
     ? JSON.stringify({
-        kind: noun === 'unit' ? 'UNIT' : 'HOUSE',
+        kind: noun.toUpperCase(),
         complex,
         area: complex === null ? place.area : null,
         size: rooms.size,

@@ -20,7 +20,7 @@ import { besideOf, EditorField } from './EditorField';
 import { same, valueAt } from '~/desk/kit/draft';
 import { forget } from '~/desk/kit/evict';
 import { completeness, laggingLang, leavesOf, type FormField, type FormGroup } from './form';
-import { REVISION_NOUNS, useWrites, useSaveAfterUploads, olderLang, type Write } from './use-writes';
+import { revisionNoun, useWrites, useSaveAfterUploads, olderLang, type Write } from './use-writes';
 import { StoredWork } from './StoredWork';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
@@ -269,7 +269,7 @@ function EditorForm<Draft extends object>({
       {saved && query.has('history') && (
         <Suspense>
           <HistoryDialog
-            noun={REVISION_NOUNS[noun]}
+            noun={revisionNoun(noun)}
             id={saved.id}
             leaves={leaves}
             onRestored={() => {

@@ -5,22 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { screen } from '~/data/screen';
-import { intlOf, type MessageId } from '~/i18n/intl';
+import { intlOf } from '~/i18n/intl';
 import { type SignedIn, isStaff } from '~/session/account';
 import { listingId } from '~/lib/listing-id';
 import { type Noun, copyVariables } from '~/desk/kit/addresses';
+import { NOUN_WORDS } from '~/desk/kit/noun-words';
 import type { ScreenArgs } from '~/data/visit';
 import { type Lang, isLang, localePath } from '~/i18n/langs';
 import { localized } from '~/lib/localized';
-
-/** What the screens of a noun's form are called: of a new record, and of the one named. */
-const TITLES = {
-  unit: { new: 'editor.unit.new', edit: 'editor.unit.edit' },
-  house: { new: 'editor.house.new', edit: 'editor.house.edit' },
-  condo: { new: 'editor.condo.new', edit: 'editor.condo.edit' },
-  village: { new: 'editor.village.new', edit: 'editor.village.edit' },
-  page: { new: 'editor.page.new', edit: 'editor.page.edit' },
-} as const satisfies Record<Noun, Record<'new' | 'edit', MessageId>>;
 
 interface Asked {
   me?: SignedIn | null;
@@ -36,7 +28,7 @@ export function newScreen<TData extends Asked>(noun: Noun, query: TypedDocumentN
       demandStaff(me, args, 'new');
       return true;
     },
-    meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: TITLES[noun].new }), noindex: true }),
+    meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: NOUN_WORDS[noun].new }), noindex: true }),
   });
 }
 
@@ -56,7 +48,7 @@ export function editScreen<TData extends Asked>(
       return nameOf(answer) !== undefined;
     },
     meta: (answer, { lang }) => ({
-      title: intlOf(lang).formatMessage({ id: TITLES[noun].edit }, { name: nameIn(lang, nameOf(answer) ?? '') }),
+      title: intlOf(lang).formatMessage({ id: NOUN_WORDS[noun].edit }, { name: nameIn(lang, nameOf(answer) ?? '') }),
       noindex: true,
     }),
   });
@@ -98,9 +90,9 @@ export function EditorScreen({ noun, name, children }: EditorScreenProps) {
     <DeskScreen
       title={
         name === null ? (
-          <FormattedMessage id={TITLES[noun].new} />
+          <FormattedMessage id={NOUN_WORDS[noun].new} />
         ) : (
-          <FormattedMessage id={TITLES[noun].edit} values={{ name: nameIn(lang, name) }} />
+          <FormattedMessage id={NOUN_WORDS[noun].edit} values={{ name: nameIn(lang, name) }} />
         )
       }
     >

@@ -2,16 +2,12 @@ import type { ListingNoun } from '@talay/api/fields/nouns.js';
 import { lazy } from 'react';
 import type { FragmentType } from '~/gql/fragment-masking';
 import { EditorScreen } from './EditorScreen';
-import type { CONDO_FORM, HOUSE_FORM, UNIT_FORM, VILLAGE_FORM } from './listing-documents';
+import type { LISTING_FORM } from './listing-documents';
 import type { ListingRecord } from './listing-form';
 
 const ListingEditor = lazy(() => import('./ListingEditor'));
 
-type FormRef =
-  | FragmentType<typeof UNIT_FORM>
-  | FragmentType<typeof HOUSE_FORM>
-  | FragmentType<typeof CONDO_FORM>
-  | FragmentType<typeof VILLAGE_FORM>;
+type FormRef = FragmentType<(typeof LISTING_FORM)[ListingNoun]>;
 
 interface ListingEditorScreenProps {
   noun: ListingNoun;
@@ -23,7 +19,7 @@ interface ListingEditorScreenProps {
   within?: string | null;
 }
 
-/** /{noun}/new and /{noun}/{id}/edit of units, houses, condos and villages. */
+/** /{noun}/new and /{noun}/{id}/edit of listings. */
 export function ListingEditorScreen({ noun, record: ref, original = null, within = null }: ListingEditorScreenProps) {
   // The four fragments have these in common.
   const record = ref as ListingRecord | null;

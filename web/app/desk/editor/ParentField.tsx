@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { browserQuery } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
+import type { DeskKind } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { RecordPicker, type PickedRecord } from './RecordPicker';
 
@@ -64,12 +65,12 @@ interface ParentFieldProps {
   except?: string;
 }
 
-/** The condo of a unit or the village of a house, found by its name in either language or by its reference. */
+/** The complex of a home, found by its name in either language or by its reference. */
 export function ParentField({ noun, label, value, onChange, error, except }: ParentFieldProps) {
   const lang = useLang();
   const find = useCallback(
     async (text: string | null) => {
-      const { desk } = await browserQuery(FIND, { kind: noun === 'condo' ? 'CONDO' : 'VILLAGE', text, lang }, true);
+      const { desk } = await browserQuery(FIND, { kind: noun.toUpperCase() as DeskKind, text, lang }, true);
       return desk.listings.filter(({ id }) => id !== except).map(optionOf);
     },
     [except, lang, noun],

@@ -1,3 +1,4 @@
+import { complexOfKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
 import { emptyOf } from '@talay/api/fields/empty.js';
 import type { Field, FormPlace } from '@talay/api/fields/field.js';
@@ -35,7 +36,7 @@ export interface ListingDraft {
   plans: string[];
 }
 
-/** Values of the form of a unit or a house that screens use by name. */
+/** Values of the form of a home that screens use by name. */
 export interface HomeDraft extends ListingDraft {
   rooms: { bedroom: number | null; size: number | null; floors: number | null };
   pricing: { rentPrice: number[]; buyPrice: number[] };
@@ -125,12 +126,11 @@ const fieldsIn = (noun: ListingNoun, group: FormPlace['group']): FormField[] =>
 /** Lists of chips take a row of their own, below the fields that share one. */
 const narrowFirst = (fields: readonly FormField[]) => [...fields.filter(({ wide }) => !wide), ...fields.filter(({ wide }) => wide)];
 
-const PARENTS: Readonly<Record<ListingNoun, readonly FormField[]>> = {
-  unit: [{ kind: 'parent', path: 'condo', label: 'editor.condo', noun: 'condo', seen: true, wide: true }],
-  house: [{ kind: 'parent', path: 'village', label: 'editor.village', noun: 'village', seen: true, wide: true }],
-  condo: [],
-  village: [],
-};
+/** The complex that a home is in. */
+const PARENTS = {
+  condo: { kind: 'parent', path: 'condo', label: 'editor.condo', noun: 'condo', seen: true, wide: true },
+  village: { kind: 'parent', path: 'village', label: 'editor.village', noun: 'village', seen: true, wide: true },
+} as const satisfies Record<string, FormField>;
 const AGENT: FormField = { kind: 'agent', path: 'agent', label: 'editor.agent', wide: true };
 
 /** Groups that hold declared fields alone, and the titles of all groups. */
@@ -150,11 +150,20 @@ const TITLES = {
 
 /** The groups of the form of a noun. */
 export function groupsOf(noun: ListingNoun): FormGroup[] {
-  const isHome = noun === 'unit' || noun === 'house';
+  const complex = complexOfKind(noun);
+  const isHome = complex !== undefined;
   const group = (id: keyof typeof TITLES, fields: readonly FormField[]): FormGroup => ({ id, title: TITLES[id], fields });
   const whole = (id: FormPlace['group']) => group(id, fieldsIn(noun, id));
   return [
-    group('main', [OWN.name, ...PARENTS[noun], OWN.place, ...(isHome ? [AGENT] : []), OWN.active, OWN.isDraft, ...fieldsIn(noun, 'main')]),
+    group('main', [
+      OWN.name,
+      ...(complex ? [PARENTS[complex]] : []),
+      OWN.place,
+      ...(isHome ? [AGENT] : []),
+      OWN.active,
+      OWN.isDraft,
+      ...fieldsIn(noun, 'main'),
+    ]),
     ...(isHome
       ? [whole('prices'), whole('rooms'), group('features', narrowFirst(fieldsIn(noun, 'features')))]
       : [whole('buildings'), whole('amenities')]),

@@ -22,20 +22,14 @@ const WRITES = graphql(`
   }
 `);
 
-/** The nouns of the desk as the history names them. */
-export const REVISION_NOUNS: Record<Noun, RevisionNoun> = {
-  unit: 'UNIT',
-  house: 'HOUSE',
-  condo: 'CONDO',
-  village: 'VILLAGE',
-  page: 'PAGE',
-};
+/** A noun of the desk as the history names it. */
+export const revisionNoun = (noun: Noun) => noun.toUpperCase() as RevisionNoun;
 const NONE: readonly Write[] = [];
 
 /** The last writes of a record, newest first; none of a new one, and none while they are not read. */
 export function useWrites(noun: Noun, id: string | undefined): readonly Write[] {
   const { data } = useQuery(WRITES, {
-    variables: { noun: REVISION_NOUNS[noun], id: id ?? '' },
+    variables: { noun: revisionNoun(noun), id: id ?? '' },
     skip: id === undefined,
     fetchPolicy: 'cache-and-network',
   });

@@ -16,15 +16,6 @@ export type FileTileTools =
 /** Places that are listed; the rest is counted. */
 const MOST_USES = 2;
 
-/** Landmarks have no pictures; agents are edited in their list. */
-const NOUNS: Partial<Record<ExplorerFile['usage'][number]['noun'], Noun>> = {
-  UNIT: 'unit',
-  HOUSE: 'house',
-  CONDO: 'condo',
-  VILLAGE: 'village',
-  PAGE: 'page',
-};
-
 /** One stored picture: what it is, and where it is used. */
 export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileTools }) {
   const intl = useIntl();
@@ -104,7 +95,8 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
 
 function pathOf({ noun: kind, id, trashed }: ExplorerFile['usage'][number], name: string): string | null {
   if (kind === 'AGENT') return trashed ? null : agentsPath(name);
-  const noun = NOUNS[kind]!;
+  // Landmarks have no pictures; agents are edited in their list.
+  const noun = kind.toLowerCase() as Noun;
   return trashed ? trashPath(noun, name) : editPath(noun, id);
 }
 

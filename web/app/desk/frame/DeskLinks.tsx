@@ -1,9 +1,14 @@
 import '~/i18n/parts/desk';
+import { LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { FormattedMessage } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { isGod, useAccount } from '~/session/account';
-import { newPath } from '~/desk/kit/addresses';
+import { deskPath, draftsPath, newPath, type Noun } from '~/desk/kit/addresses';
+import { NOUN_WORDS } from '~/desk/kit/noun-words';
+
+/** What staff can add, in the order of spec 6. */
+const ADDED: readonly Noun[] = ['condo', 'unit', 'village', 'house', 'page'];
 
 /** Where staff work and what they can add, as entries of the account menu (spec 6). */
 export default function DeskLinks() {
@@ -13,23 +18,13 @@ export default function DeskLinks() {
     { to: '/desk/statistics', label: <FormattedMessage id="statistics.title" /> },
     { to: '/desk/stale', label: <FormattedMessage id="desk.link.stale" /> },
     { to: '/desk/all', label: <FormattedMessage id="desk.link.all" /> },
-    { to: '/desk/units', label: <FormattedMessage id="desk.link.units" /> },
-    { to: '/desk/houses', label: <FormattedMessage id="desk.link.houses" /> },
-    { to: '/desk/condos', label: <FormattedMessage id="desk.link.condos" /> },
-    { to: '/desk/villages', label: <FormattedMessage id="desk.link.villages" /> },
-    { to: '/units/draft', label: <FormattedMessage id="desk.link.unitDrafts" /> },
-    { to: '/house/draft', label: <FormattedMessage id="desk.link.houseDrafts" /> },
-    { to: '/condo/draft', label: <FormattedMessage id="desk.link.condoDrafts" /> },
-    { to: '/village/draft', label: <FormattedMessage id="desk.link.villageDrafts" /> },
+    ...LISTING_KINDS.map((kind) => ({ to: deskPath(kind), label: <FormattedMessage id={NOUN_WORDS[kind].link} /> })),
+    ...LISTING_KINDS.map((kind) => ({ to: draftsPath(kind), label: <FormattedMessage id={NOUN_WORDS[kind].drafts} /> })),
     { to: '/auto_listing', label: <FormattedMessage id="imports.title" /> },
     { to: '/desk/pages', label: <FormattedMessage id="deskPages.title" /> },
     { to: '/desk/agents', label: <FormattedMessage id="agents.title" /> },
     { to: '/desk/places', label: <FormattedMessage id="desk.link.places" /> },
-    { to: newPath('condo'), label: <FormattedMessage id="editor.add.condo" /> },
-    { to: newPath('unit'), label: <FormattedMessage id="editor.add.unit" /> },
-    { to: newPath('village'), label: <FormattedMessage id="editor.add.village" /> },
-    { to: newPath('house'), label: <FormattedMessage id="editor.add.house" /> },
-    { to: newPath('page'), label: <FormattedMessage id="editor.add.page" /> },
+    ...ADDED.map((noun) => ({ to: newPath(noun), label: <FormattedMessage id={NOUN_WORDS[noun].add} /> })),
     { to: '/lazy/files', label: <FormattedMessage id="files.title" /> },
     { to: paths.accounts(), label: <FormattedMessage id="accounts.title" /> },
     ...(isGod(useAccount()) ? [{ to: '/lazy/log', label: <FormattedMessage id="auditLog.title" /> }] : []),

@@ -1,15 +1,17 @@
+import { type HomeKind, isHomeKind, isListingKind, otherHome } from '@talay/api/fields/listing-nouns.js';
 import { useRef, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { sitePath } from '~/lib/site-path';
 import { paths } from '~/lib/urls';
 import { useAccount } from '~/session/account';
-import { moveHome, undoMerge, type HomeNoun, useUndoneWords } from '~/desk/conversions/conversion-calls';
+import { moveHome, undoMerge, useUndoneWords } from '~/desk/conversions/conversion-calls';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { UNDO_KEYS, useUndoKey } from '~/desk/kit/use-desk-keys';
-import { editPath, listingPath, type Noun, idParam } from '~/desk/kit/addresses';
+import { editPath, type Noun, idParam } from '~/desk/kit/addresses';
+import { HOME_WORDS, NOUN_WORDS } from '~/desk/kit/noun-words';
 import { restoreRecord } from '~/desk/editor/delete-record';
 
 /** The action named in the address. */
@@ -17,8 +19,6 @@ interface NoticeProps {
   notice: string;
   query: URLSearchParams;
 }
-
-const NOUNS: readonly string[] = ['unit', 'house', 'condo', 'village', 'page'] satisfies Noun[];
 
 /**
  * What a notice says that few visitors meet: no access to an edit page (spec 8), and for staff what was saved or deleted, with the way
@@ -28,12 +28,14 @@ export default function RecordNotice({ notice, query }: NoticeProps) {
   if (notice === 'noAccess') return <NoAccess back={sitePath(query.get('back'))} />;
   const noun = query.get('noun') ?? '';
   const id = idParam(query, 'id');
-  if (id === null || !NOUNS.includes(noun)) return null;
-  if (notice === 'saved') return <Saved noun={noun as Noun} id={id} />;
-  if (notice === 'moved') return noun === 'unit' || noun === 'house' ? <Moved noun={noun} id={id} /> : null;
+  if (id === null || !isNoun(noun)) return null;
+  if (notice === 'saved') return <Saved noun={noun} id={id} />;
+  if (notice === 'moved') return isHomeKind(noun) ? <Moved noun={noun} id={id} /> : null;
   if (notice === 'merged') return <Merged id={id} />;
-  return notice === 'deleted' ? <Deleted noun={noun as Noun} id={id} /> : null;
+  return notice === 'deleted' ? <Deleted noun={noun} id={id} /> : null;
 }
+
+const isNoun = (noun: string): noun is Noun => noun === 'page' || isListingKind(noun);
 
 /** Spec 8; a logged-out user can log in and return to the form. */
 function NoAccess({ back }: { back: string }) {
@@ -57,29 +59,15 @@ function NoAccess({ back }: { back: string }) {
   );
 }
 
-function useDoneWords(noun: Noun): { saved: string; deleted: string } {
-  const intl = useIntl();
-  const words = {
-    unit: () => ({ saved: intl.formatMessage({ id: 'editor.unit.saved' }), deleted: intl.formatMessage({ id: 'editor.unit.deleted' }) }),
-    house: () => ({ saved: intl.formatMessage({ id: 'editor.house.saved' }), deleted: intl.formatMessage({ id: 'editor.house.deleted' }) }),
-    condo: () => ({ saved: intl.formatMessage({ id: 'editor.condo.saved' }), deleted: intl.formatMessage({ id: 'editor.condo.deleted' }) }),
-    village: () => ({
-      saved: intl.formatMessage({ id: 'editor.village.saved' }),
-      deleted: intl.formatMessage({ id: 'editor.village.deleted' }),
-    }),
-    page: () => ({ saved: intl.formatMessage({ id: 'editor.page.saved' }), deleted: intl.formatMessage({ id: 'editor.page.deleted' }) }),
-  };
-  return words[noun]();
-}
-
 function Saved({ noun, id }: { noun: Noun; id: string }) {
-  const { saved } = useDoneWords(noun);
   return (
     <>
-      <p>{saved}</p>
+      <p>
+        <FormattedMessage id={NOUN_WORDS[noun].saved} />
+      </p>
       <p>
         {noun !== 'page' && (
-          <LocalLink to={listingPath[noun](id)}>
+          <LocalLink to={paths.listing(noun, id)}>
             <FormattedMessage id="editor.viewOnSite" />
           </LocalLink>
         )}
@@ -92,12 +80,13 @@ function Saved({ noun, id }: { noun: Noun; id: string }) {
 }
 
 function Deleted({ noun, id }: { noun: Noun; id: string }) {
-  const { deleted } = useDoneWords(noun);
   const navigate = useNavigate();
   const localPath = useLocalePath();
   return (
     <>
-      <p>{deleted}</p>
+      <p>
+        <FormattedMessage id={NOUN_WORDS[noun].deleted} />
+      </p>
       <TakeBack
         label={<FormattedMessage id="editor.takeBack" />}
         undo={() => restoreRecord(noun, id).then(() => navigate(localPath(editPath(noun, id))))}
@@ -107,14 +96,16 @@ function Deleted({ noun, id }: { noun: Noun; id: string }) {
 }
 
 /** A home is of the other kind now; `noun` is what it has become. */
-function Moved({ noun, id }: { noun: HomeNoun; id: string }) {
+function Moved({ noun, id }: { noun: HomeKind; id: string }) {
   const navigate = useNavigate();
   const localPath = useLocalePath();
-  const before = noun === 'unit' ? 'house' : 'unit';
+  const before = otherHome(noun);
   return (
     <>
-      <p>{noun === 'unit' ? <FormattedMessage id="conversions.isUnit" /> : <FormattedMessage id="conversions.isHouse" />}</p>
-      <TakeBack undo={() => moveHome(before, id).then(() => navigate(localPath(listingPath[before](id))))} />
+      <p>
+        <FormattedMessage id={HOME_WORDS[noun].moved} />
+      </p>
+      <TakeBack undo={() => moveHome(before, id).then(() => navigate(localPath(paths.listing(before, id))))} />
     </>
   );
 }
@@ -137,7 +128,7 @@ function Merged({ id }: { id: string }) {
     <>
       <p>{undone}</p>
       <p>
-        <LocalLink to={listingPath.condo(id)}>
+        <LocalLink to={paths.listing('condo', id)}>
           <FormattedMessage id="editor.viewOnSite" />
         </LocalLink>
       </p>

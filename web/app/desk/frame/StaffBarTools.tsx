@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import { type HomeKind, isHomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useRef, lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Container } from '~/ui/Section';
 import { useLocalePath } from '~/i18n/lang';
 import { editPath, mergePath, newPath, noticePath, type Noun } from '~/desk/kit/addresses';
-import type { HomeNoun } from '~/desk/conversions/conversion-calls';
+import { HOME_WORDS } from '~/desk/kit/noun-words';
+import { homeIn, isComplex } from '~/lib/nouns';
 import { DeleteButton } from '~/desk/editor/DeleteButton';
 import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './StaffBar.module.css';
@@ -19,7 +21,7 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
   const localPath = useLocalePath();
   const place = useRef<HTMLElement>(null);
   const go = (path: string) => void navigate(localPath(path));
-  const home = noun === 'condo' ? 'unit' : noun === 'village' ? 'house' : null;
+  const home = noun !== 'page' && isComplex(noun) ? homeIn(noun) : null;
   return (
     <MuiIsland>
       <Container className={styles.bar}>
@@ -33,10 +35,10 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
             </Button>
             {home && (
               <Button onClick={() => go(newPath(home, { within: id }))}>
-                {home === 'unit' ? <FormattedMessage id="editor.add.unitHere" /> : <FormattedMessage id="editor.add.houseHere" />}
+                <FormattedMessage id={HOME_WORDS[home].addHere} />
               </Button>
             )}
-            {(noun === 'unit' || noun === 'house') && <MoveButton noun={noun} id={id} />}
+            {isHomeKind(noun) && <MoveButton noun={noun} id={id} />}
             {noun === 'condo' && (
               <Button onClick={() => go(mergePath(id))}>
                 <FormattedMessage id="conversions.merge" />
@@ -44,7 +46,7 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
             )}
             <DeleteButton noun={noun} id={id} onDeleted={() => go(noticePath('deleted', noun, id))} />
           </div>
-          {(noun === 'unit' || noun === 'house') && <StaffBarFacts noun={noun} id={id} place={place} />}
+          {isHomeKind(noun) && <StaffBarFacts noun={noun} id={id} place={place} />}
           {noun !== 'page' && <StaffBarStatistics id={id} place={place} />}
         </section>
       </Container>
@@ -54,13 +56,13 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
 
 const MoveDialog = lazy(() => import('~/desk/conversions/MoveDialog'));
 
-/** Makes a home one of the other kind, after showing what that one cannot hold (spec 2: Move to House). */
-function MoveButton({ noun, id }: { noun: HomeNoun; id: string }) {
+/** Makes a home one of the other kind, after showing what that one cannot hold (spec 2). */
+function MoveButton({ noun, id }: { noun: HomeKind; id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {noun === 'unit' ? <FormattedMessage id="conversions.toHouse" /> : <FormattedMessage id="conversions.toUnit" />}
+        <FormattedMessage id={HOME_WORDS[noun].move} />
       </Button>
       {open && (
         <Suspense>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskKind, DeskState } from '~/gql/graphql';
+import { kindOf } from '~/lib/nouns';
 import { LocalLink } from '~/i18n/LocalLink';
 import DeskLinks from '~/desk/frame/DeskLinks';
-import { newPath, type Noun } from '~/desk/kit/addresses';
-import { KIND_TITLES, STATE_LABELS } from '~/desk/kit/desk-words';
+import { deskPath, newPath } from '~/desk/kit/addresses';
+import { DESK_KINDS, STATE_LABELS, titleOf } from '~/desk/kit/desk-words';
 import styles from './DeskHome.module.css';
 
 /** How many listings of a noun are in a state. */
@@ -25,8 +26,6 @@ export interface DeskHomeProps {
   rates: { lastError: string | null; errorSince: string | null };
 }
 
-const LISTS = { UNIT: '/desk/units', HOUSE: '/desk/houses', CONDO: '/desk/condos', VILLAGE: '/desk/villages' } as const;
-
 /** Filters of lists that need attention. */
 const GAPS = ['PICTURES', 'SEO', 'RUSSIAN'] as const;
 const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSSIAN: 'overview.noRussian' } as const;
@@ -36,7 +35,6 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
   const intl = useIntl();
   const countOf = (kind: string, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
   const all = counts.reduce((sum, { state, count }) => (state === 'TRASH' ? sum : sum + count), 0);
-  const kinds = Object.keys(LISTS) as (keyof typeof LISTS)[];
   return (
     <>
       {rates.lastError !== null && rates.errorSince !== null && (
@@ -76,22 +74,22 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
         </span>
       </LocalLink>
       <div className={`stack ${styles.nouns}`}>
-        {kinds.map((kind) => (
+        {DESK_KINDS.map((kind) => (
           <section key={kind} className={`card ${styles.noun}`} aria-labelledby={`noun-${kind}`}>
             <header className={styles.head}>
               <h2 className="big" id={`noun-${kind}`}>
-                <LocalLink className="lagoon link" to={LISTS[kind]}>
-                  <FormattedMessage id={KIND_TITLES[kind]} />
+                <LocalLink className="lagoon link" to={deskPath(kindOf(kind))}>
+                  <FormattedMessage id={titleOf(kind)} />
                 </LocalLink>
               </h2>
-              <LocalLink className="lagoon link" to={newPath(kind.toLowerCase() as Noun)}>
+              <LocalLink className="lagoon link" to={newPath(kindOf(kind))}>
                 <FormattedMessage id="deskList.create" />
               </LocalLink>
             </header>
             <ul className={styles.states}>
               {(Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]).map((state) => (
                 <li key={state}>
-                  <LocalLink to={`${LISTS[kind]}?state=${state}`}>
+                  <LocalLink to={`${deskPath(kindOf(kind))}?state=${state}`}>
                     <span>
                       <FormattedMessage id={STATE_LABELS[state]} />
                     </span>
@@ -103,7 +101,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
             <ul className={`wrap ${styles.gaps}`}>
               {GAPS.map((gap) => (
                 <li key={gap}>
-                  <LocalLink to={`${LISTS[kind]}?lacks=${gap}`}>
+                  <LocalLink to={`${deskPath(kindOf(kind))}?lacks=${gap}`}>
                     <FormattedMessage id={GAP_LINKS[gap]} />
                   </LocalLink>
                 </li>

@@ -11,6 +11,7 @@ import type { AutoListingCommonInput, AutoListingExisting, ImportWizard_ImportFr
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
 import { CHOICE_LABELS } from '~/i18n/traits';
+import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
 import { ChoiceField, type Choice } from '~/desk/editor/fields/ChoiceField';
 import { ChoicesField } from '~/desk/editor/fields/ChoicesField';
 import { ParentField } from '~/desk/editor/ParentField';
@@ -162,7 +163,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
           <div className={styles.parent}>
             <ParentField
               noun={noun}
-              label={intl.formatMessage({ id: noun === 'condo' ? 'deskList.condo' : 'deskList.village' })}
+              label={intl.formatMessage({ id: COMPLEX_WORDS[noun].label })}
               value={complex}
               onChange={(next) => put({ complex: next })}
             />

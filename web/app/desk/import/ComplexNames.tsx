@@ -7,6 +7,7 @@ import { graphql } from '~/gql/gql';
 import type { ComplexNames_ImportFragment, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
+import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { ParentField } from '~/desk/editor/ParentField';
 import styles from './ComplexNames.module.css';
@@ -123,7 +124,7 @@ function NameRow({ complex: { name, rows, complex, why, confirmed }, noun, busy,
   const intl = useIntl();
   const lang = useLang();
   const [choosing, setChoosing] = useState(false);
-  const label = intl.formatMessage({ id: noun === 'condo' ? 'deskList.condo' : 'deskList.village' });
+  const label = intl.formatMessage({ id: COMPLEX_WORDS[noun].label });
   return (
     <div className={`row ${styles.row}`} data-open={confirmed ? undefined : ''}>
       <p className={styles.name}>

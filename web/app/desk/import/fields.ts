@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { homeIn } from '~/lib/nouns';
 import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS as DECLARED, type Noun } from '@talay/api/fields/nouns.js';
 import { graphql } from '~/gql/gql';
@@ -31,8 +32,8 @@ export function useImportFields(entity: Entity): readonly ImportField[] | undefi
 
 /** The nouns that the rows of an import are about. */
 export const NOUNS = {
-  CONDO: { home: 'unit', complex: 'condo' },
-  VILLAGE: { home: 'house', complex: 'village' },
+  CONDO: { home: homeIn('condo'), complex: 'condo' },
+  VILLAGE: { home: homeIn('village'), complex: 'village' },
 } as const satisfies Record<Entity, { home: Noun; complex: Noun }>;
 
 /** The noun that a field belongs to, and its path there: `condo.year` is the year of a condo. */

@@ -1,3 +1,5 @@
+import { homeIn } from '~/lib/nouns';
+import { deskPath } from '~/desk/kit/addresses';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import type { AutoListingEntity, AutoListingStage, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 
@@ -25,7 +27,7 @@ export const importPath = (id: string, step?: Step): string => `/auto_listing/${
 
 /** The address of the desk's list of what an import has created and changed, without language. */
 export const listingsPath = ({ id, entity }: { id: string; entity: `${AutoListingEntity}` }): string =>
-  `/desk/${entity === 'CONDO' ? 'units' : 'houses'}?import=${id}`;
+  `${deskPath(homeIn(entity))}?import=${id}`;
 
 /** Whether an import can still be changed: nothing has been written. */
 export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAGED' || stage === 'CHECKING' || stage === 'CHECKED';

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { LISTING_KINDS, type ListingKind } from '@talay/api/fields/listing-nouns.js';
+import { useLocation, useMatches } from 'react-router';
 import { paths } from '~/lib/urls';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,7 +26,13 @@ export function useBeginning(): { within: string | null; key: string } {
 }
 
 /** What the desk edits. */
-export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
+export type Noun = ListingKind | 'page';
+
+/** The listing that a route is about, from its pattern: `/:lang?/unit/:id/edit`. */
+export const nounIn = (pattern: string): ListingKind => LISTING_KINDS.find((kind) => pattern.includes(`/${kind}/`))!;
+
+/** The listing that the shown route is about, from its id: `unit-edit`. */
+export const useNoun = () => useMatches().at(-1)!.id.split('-')[0] as ListingKind;
 
 /** The address, without language, at which a record is edited (spec 2). */
 export const editPath = (noun: Noun, id: string): string => `/${noun}/${id}/edit`;
@@ -37,17 +44,14 @@ export function newPath(noun: Noun, begin: { from?: string; within?: string } = 
 }
 
 /** Where the desk lists a noun. */
-const DESK_PATHS = {
-  unit: '/desk/units',
-  house: '/desk/houses',
-  condo: '/desk/condos',
-  village: '/desk/villages',
-  page: '/desk/pages',
-} as const;
+export const deskPath = (noun: Noun): string => `/desk/${noun}s`;
+
+/** Where the drafts of a noun are listed (spec 2). */
+export const draftsPath = (kind: ListingKind): string => `/${kind === 'unit' ? 'units' : kind}/draft`;
 
 /** The address at which a record of this name is in the trash; that of pages is short, and has no search. */
 export function trashPath(noun: Noun, name: string): string {
-  return `${DESK_PATHS[noun]}?${new URLSearchParams({ state: 'TRASH', ...(noun !== 'page' && { q: name }) })}`;
+  return `${deskPath(noun)}?${new URLSearchParams({ state: 'TRASH', ...(noun !== 'page' && { q: name }) })}`;
 }
 
 /** Address of the list of agents, filtered by this name. */
@@ -59,6 +63,3 @@ export const mergePath = (id: string): string => `/condo/${id}/merge`;
 /** The address of the home page with a notice of what was done there: a code and an id, never a text. */
 export const noticePath = (done: 'saved' | 'deleted', noun: Noun, id: string): string =>
   `${paths.home()}?notice=${done}&noun=${noun}&id=${id}`;
-
-/** The address at which visitors see a listing. */
-export const listingPath = { unit: paths.unit, house: paths.house, condo: paths.condo, village: paths.village } as const;

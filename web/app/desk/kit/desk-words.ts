@@ -1,26 +1,22 @@
+import { LISTING_KINDS, type ListingKind } from '@talay/api/fields/listing-nouns.js';
 import type { DeskGap, DeskKind, DeskState } from '~/gql/graphql';
+import { isHome, kindOf } from '~/lib/nouns';
+import { NOUN_WORDS } from './noun-words';
 
-/** What the lists of the desk are called: message ids. */
-export const KIND_TITLES = {
-  UNIT: 'deskList.units',
-  HOUSE: 'deskList.houses',
-  CONDO: 'deskList.condos',
-  VILLAGE: 'deskList.villages',
-} as const satisfies Record<`${DeskKind}`, string>;
+/** The nouns of the desk's lists. */
+export const DESK_KINDS = LISTING_KINDS.map((kind) => kind.toUpperCase()) as Uppercase<ListingKind>[];
+
+/** Whether this is one of them. */
+export const isDeskKind = (kind: string | null): kind is Uppercase<ListingKind> => DESK_KINDS.some((one) => one === kind);
 
 /** What the list of a noun is called, and the list of all of them: a message id. */
-export const titleOf = (kind: `${DeskKind}` | null) => (kind ? KIND_TITLES[kind] : 'deskList.all');
+export const titleOf = (kind: `${DeskKind}` | null) => (kind ? NOUN_WORDS[kindOf(kind)].list : 'deskList.all');
 
-/** What one of each noun is called: message ids. */
-export const KIND_LABELS = {
-  UNIT: 'deskList.kind.unit',
-  HOUSE: 'deskList.kind.house',
-  CONDO: 'deskList.kind.condo',
-  VILLAGE: 'deskList.kind.village',
-} as const satisfies Record<`${DeskKind}`, string>;
+/** What one of a noun is called: a message id. */
+export const labelOf = (kind: `${DeskKind}`) => NOUN_WORDS[kindOf(kind)].one;
 
 /** Whether homes are among the listings of this noun, or of all: they have prices, a size and bedrooms. */
-export const hasHomes = (kind: `${DeskKind}` | null): boolean => kind !== 'CONDO' && kind !== 'VILLAGE';
+export const hasHomes = (kind: `${DeskKind}` | null): boolean => kind === null || isHome(kind);
 
 /** What the states of a listing are called: message ids. */
 export const STATE_LABELS = {

@@ -1,15 +1,12 @@
+import { COMPLEX_KINDS, HOME_KINDS, LISTING_KINDS, NOUNS } from '@talay/api/fields/listing-nouns.js';
 import { browserClient } from '~/data/browser-client';
 import type { Noun } from './addresses';
 
 /** Answers that a write may have changed: lists, searches, and what is counted. */
 const LISTS = [
-  'units',
-  'houses',
-  'condos',
-  'villages',
+  ...LISTING_KINDS.map((kind) => NOUNS[kind].plural),
   // A complex with what is on offer in it, and its board.
-  'condo',
-  'village',
+  ...COMPLEX_KINDS,
   'pages',
   'page',
   'search',
@@ -19,14 +16,12 @@ const LISTS = [
   'history',
   'desk',
   'files',
-] as const;
-
-const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };
+];
 
 /** Makes the site's own screens ask again after a list of the desk has written; what that list has read stays as it is. */
 export function evictShown(): void {
   const { cache } = browserClient();
-  for (const fieldName of [...LISTS, 'unit', 'house']) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
+  for (const fieldName of [...LISTS, ...HOME_KINDS]) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
 /**
@@ -35,7 +30,7 @@ export function evictShown(): void {
  */
 export function forget(noun: Noun, id: string): void {
   const { cache } = browserClient();
-  cache.evict({ id: `${TYPES[noun]}:${id}` });
+  cache.evict({ id: `${noun === 'page' ? 'Page' : NOUNS[noun].type}:${id}` });
   for (const fieldName of LISTS) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

@@ -1,4 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect';
+import { LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
@@ -48,7 +49,7 @@ const LEAVES = leavesOf([
 ]);
 
 /** What screens may have read of landmarks, or measured to them. */
-const READ = ['landmarks', 'unit', 'house', 'condo', 'village', 'search', 'mapPins'];
+const READ = ['landmarks', ...LISTING_KINDS, 'search', 'mapPins'];
 
 const WORDS = { title: 'places.title', name: 'places.name', active: 'places.active', add: 'places.add' } as const;
 

@@ -5,12 +5,13 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeskKind } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
-import { newPath, type Noun } from '~/desk/kit/addresses';
-import { KIND_LABELS } from '~/desk/kit/desk-words';
+import { kindOf } from '~/lib/nouns';
+import { newPath } from '~/desk/kit/addresses';
+import { DESK_KINDS, labelOf } from '~/desk/kit/desk-words';
 
 const LOOK = { ml: 'auto' } as const;
 
-const pathOf = (kind: `${DeskKind}`) => newPath(kind.toLowerCase() as Noun);
+const pathOf = (kind: `${DeskKind}`) => newPath(kindOf(kind));
 
 /** Leads to a new listing of the noun that is listed; where all are, of the one that is chosen. */
 export function CreateButton({ kind }: { kind: `${DeskKind}` | null }) {
@@ -36,9 +37,9 @@ export function CreateButton({ kind }: { kind: `${DeskKind}` | null }) {
         <FormattedMessage id="deskList.create" />
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
-        {(Object.keys(KIND_LABELS) as `${DeskKind}`[]).map((one) => (
+        {DESK_KINDS.map((one) => (
           <MenuItem key={one} component={LocalLink} to={pathOf(one)} sx={{ minHeight: { xs: 44, sm: 44 } }}>
-            <FormattedMessage id={KIND_LABELS[one]} />
+            <FormattedMessage id={labelOf(one)} />
           </MenuItem>
         ))}
       </Menu>

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
+import { complexOfKind } from '@talay/api/fields/listing-nouns.js';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskGap, DeskKind, DeskState } from '~/gql/graphql';
+import { kindOf } from '~/lib/nouns';
+import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
 import { useAskedQuery } from '~/desk/kit/grid-state';
@@ -28,6 +31,7 @@ interface DeskFiltersProps {
 
 /** What a list of the desk is narrowed by; all of it is in the address. Folded away while nothing is. */
 export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
+  const complex = kind && complexOfKind(kindOf(kind));
   const intl = useIntl();
   const [query, setQuery] = useAskedQuery();
   const parsed = parseDeskFilter(query, kind);
@@ -112,13 +116,13 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
                 </option>
               ))}
             </TextField>
-            {kind && (
+            {complex && (
               <Box sx={{ ...FIELD, flexBasis: 220, maxWidth: { sm: 320 } }}>
                 <ParentField
-                  noun={kind === 'UNIT' ? 'condo' : 'village'}
-                  label={intl.formatMessage({ id: kind === 'UNIT' ? 'deskList.condo' : 'deskList.village' })}
+                  noun={complex}
+                  label={intl.formatMessage({ id: COMPLEX_WORDS[complex].label })}
                   value={filter.complex}
-                  onChange={(complex) => set({ complex })}
+                  onChange={(chosen) => set({ complex: chosen })}
                 />
               </Box>
             )}

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { GridEditInputCell, type GridColDef } from '@mui/x-data-grid';
+import { complexOfKind } from '@talay/api/fields/listing-nouns.js';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -11,6 +12,8 @@ import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskState, DeskListGrid_ListingFragment as DeskRow } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLang, useLocalePath } from '~/i18n/lang';
+import { kindOf } from '~/lib/nouns';
+import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
 import { localized } from '~/lib/localized';
 import { LocalLink } from '~/i18n/LocalLink';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
@@ -26,7 +29,7 @@ import { parseDeskFilter, deskSort, SORTED_COLUMNS } from './desk-filter';
 import { DeskFilters } from './DeskFilters';
 import { SetAgent } from './SetAgent';
 import { ExportButton } from '~/desk/kit/ExportButton';
-import { CHANGED, hasHomes, KIND_LABELS, STATE_LABELS, titleOf } from '~/desk/kit/desk-words';
+import { CHANGED, hasHomes, labelOf, STATE_LABELS, titleOf } from '~/desk/kit/desk-words';
 import { NO_PRICES, parsePriceList, priceListText } from '~/desk/editor/fields/price-text';
 import { useSavePrices } from './use-save-prices';
 
@@ -73,7 +76,8 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   // What was ticked on another page is not there to be seen.
   const chosen = listings.filter(({ id }) => ticked.has(id));
   const homes = hasHomes(kind);
-  const complexColumn = kind === 'UNIT' ? 'deskList.condo' : kind === 'HOUSE' ? 'deskList.village' : 'deskList.complex';
+  const complex = kind && complexOfKind(kindOf(kind));
+  const complexColumn = complex ? COMPLEX_WORDS[complex].label : 'deskList.complex';
   const { formatBaht } = useCurrency();
   const number = (value: number | null | undefined) => (value == null ? '—' : intl.formatNumber(value));
   const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : formatBaht(Math.min(...prices)));
@@ -178,7 +182,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
             headerName: intl.formatMessage({ id: 'deskList.kind' }),
             width: 130,
             sortable: false,
-            valueGetter: (_value, row) => intl.formatMessage({ id: KIND_LABELS[row.kind] }),
+            valueGetter: (_value, row) => intl.formatMessage({ id: labelOf(row.kind) }),
           },
         ] satisfies GridColDef<DeskRow>[])
       : []),

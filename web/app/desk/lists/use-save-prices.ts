@@ -1,38 +1,46 @@
-import type { ApolloCache } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
+import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
-import type { DeskListGrid_ListingFragment as DeskRow } from '~/gql/graphql';
+import type {
+  DeskListGrid_ListingFragment as DeskRow,
+  SetHousePricesMutation,
+  SetUnitPricesMutation,
+  SetUnitPricesMutationVariables,
+} from '~/gql/graphql';
+import { kindOf } from '~/lib/nouns';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { evictShown } from '~/desk/kit/evict';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 
-const UNIT_PRICES = graphql(`
-  mutation SetUnitPrices($id: ID!, $version: Int!, $pricing: PricingInput!) {
-    updateUnit(id: $id, version: $version, input: { pricing: $pricing }) {
-      id
-      version
-      updatedAt
+const PRICES: Readonly<
+  Record<HomeKind, TypedDocumentNode<SetUnitPricesMutation | SetHousePricesMutation, SetUnitPricesMutationVariables>>
+> = {
+  unit: graphql(`
+    mutation SetUnitPrices($id: ID!, $version: Int!, $pricing: PricingInput!) {
+      saved: updateUnit(id: $id, version: $version, input: { pricing: $pricing }) {
+        id
+        version
+        updatedAt
+      }
     }
-  }
-`);
-
-const HOUSE_PRICES = graphql(`
-  mutation SetHousePrices($id: ID!, $version: Int!, $pricing: PricingInput!) {
-    updateHouse(id: $id, version: $version, input: { pricing: $pricing }) {
-      id
-      version
-      updatedAt
+  `),
+  house: graphql(`
+    mutation SetHousePrices($id: ID!, $version: Int!, $pricing: PricingInput!) {
+      saved: updateHouse(id: $id, version: $version, input: { pricing: $pricing }) {
+        id
+        version
+        updatedAt
+      }
     }
-  }
-`);
+  `),
+};
 
 /** Saves the prices of an edited row, shows a notice with undo, and returns the updated row. */
 export function useSavePrices(onNotice: (notice: DeskNoticeState) => void): (after: DeskRow, before: DeskRow) => Promise<DeskRow> {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const [saveUnit] = useMutation(UNIT_PRICES);
-  const [saveHouse] = useMutation(HOUSE_PRICES);
 
   const send = async ({ id, kind, version, rentPrice, buyPrice }: DeskRow): Promise<DeskRow['version']> => {
     const variables = { id, version, pricing: { rentPrice: [...rentPrice], buyPrice: [...buyPrice] } };
@@ -46,14 +54,13 @@ export function useSavePrices(onNotice: (notice: DeskNoticeState) => void): (aft
           updatedAt: (known: string) => saved?.updatedAt ?? known,
         },
       });
-    if (kind === 'UNIT') {
-      const { data } = await saveUnit({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateUnit) });
-      evictShown();
-      return data?.updateUnit.version ?? version;
-    }
-    const { data } = await saveHouse({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateHouse) });
+    const { data } = await browserClient().mutate({
+      mutation: PRICES[kindOf(kind as Uppercase<HomeKind>)],
+      variables,
+      update: (cache, answer) => void keep(cache, answer.data?.saved),
+    });
     evictShown();
-    return data?.updateHouse.version ?? version;
+    return data?.saved.version ?? version;
   };
 
   return async (after, before) => {

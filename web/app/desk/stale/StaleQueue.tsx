@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '~/lib/urls';
 import { useNavigate, useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskState, StaleQueue_HomeFragment } from '~/gql/graphql';
@@ -17,14 +19,16 @@ import { useAskedQuery } from '~/desk/kit/grid-state';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { useDeskKeys } from '~/desk/kit/use-desk-keys';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { editPath, listingPath } from '~/desk/kit/addresses';
+import { kindOf } from '~/lib/nouns';
+import { editPath } from '~/desk/kit/addresses';
+import { HOME_WORDS } from '~/desk/kit/noun-words';
 import { evictShown } from '~/desk/kit/evict';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { STALE_DAYS, USUAL_STALE_DAYS } from './stale-days';
 import styles from './StaleQueue.module.css';
 
 /** A home of the queue. */
-export type StaleHome = Extract<StaleQueue_HomeFragment, { __typename: 'Unit' | 'House' }>;
+export type StaleHome = Extract<StaleQueue_HomeFragment, { __typename: Capitalize<HomeKind> }>;
 
 const CONFIRM = graphql(`
   mutation ConfirmListing($id: ID!, $at: DateTimeISO) {
@@ -47,9 +51,6 @@ const SET_STATE = graphql(`
 const PAGE_SIZE = 20;
 
 const BIG = { minHeight: 56, flex: '1 1 130px' } as const;
-
-const nounOf = ({ __typename }: StaleHome) => (__typename === 'Unit' ? 'unit' : 'house');
-const complexOf = (home: StaleHome) => (home.__typename === 'Unit' ? home.condo : home.village)?.name.text;
 
 interface StaleQueueProps {
   homes: readonly StaleHome[];
@@ -150,7 +151,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
       intl.formatMessage({ id: 'queue.confirmed' }, { reference: home.reference }),
     );
   const hide = (home: StaleHome) => {
-    const kind = nounOf(home).toUpperCase() as DeskKind;
+    const kind = kindOf(home.__typename).toUpperCase() as DeskKind;
     const bring = (state: `${DeskState}`) => setState({ variables: { kind, id: home.id, state: state as DeskState } });
     return settle(
       home,
@@ -168,7 +169,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
       n: next,
       j: next,
       k: () => show(left[left.indexOf(current) - 1] ?? left.at(-1)),
-      e: () => void navigate(localPath(editPath(nounOf(current), current.id))),
+      e: () => void navigate(localPath(editPath(kindOf(current.__typename), current.id))),
     }),
   });
 
@@ -231,7 +232,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
                   N
                 </kbd>
               </Button>
-              <Button component={LocalLink} to={editPath(nounOf(current), current.id)} aria-keyshortcuts="e" sx={BIG}>
+              <Button component={LocalLink} to={editPath(kindOf(current.__typename), current.id)} aria-keyshortcuts="e" sx={BIG}>
                 <FormattedMessage id="queue.edit" />
                 <kbd className={styles.key} aria-hidden="true">
                   E
@@ -279,10 +280,7 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
     [intl.formatMessage({ id: 'queue.buy' }), baht(buyPrice)],
     [intl.formatMessage({ id: 'editor.bedroom' }), bedroom === null ? '' : intl.formatNumber(bedroom)],
     [intl.formatMessage({ id: 'deskList.size' }), size === null ? '' : intl.formatNumber(size)],
-    [
-      home.__typename === 'Unit' ? intl.formatMessage({ id: 'editor.floor' }) : intl.formatMessage({ id: 'editor.floors' }),
-      floors === null ? '' : intl.formatNumber(floors),
-    ],
+    [intl.formatMessage({ id: HOME_WORDS[kindOf(home.__typename)].floors }), floors === null ? '' : intl.formatNumber(floors)],
   ].filter(([, value]) => value);
   const contacts = [
     [intl.formatMessage({ id: 'editor.landLordContact' }), home.backOffice?.landLordContact],
@@ -295,12 +293,12 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
         {picture && <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={styles.picture} />}
         <div>
           <h2 id="queue-current" ref={heading} tabIndex={-1} className={styles.name}>
-            <LocalLink to={listingPath[nounOf(home)](home.id)} target="_blank">
+            <LocalLink to={paths.listing(home.__typename, home.id)} target="_blank">
               {home.reference} · {home.name.text}
             </LocalLink>
           </h2>
           <p className={styles.place}>
-            {[complexOf(home), intl.formatMessage({ id: AREA_LABELS[home.place.area] })].filter(Boolean).join(', ')}
+            {[home.complex?.name.text, intl.formatMessage({ id: AREA_LABELS[home.place.area] })].filter(Boolean).join(', ')}
           </p>
           <p className={styles.age}>
             <FormattedMessage id="queue.lastConfirmed" values={{ ago: <Age of={home.confirmedAt} /> }} />

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '~/lib/urls';
 import type { StatisticsBoard_ListingFragment as ListingCountsRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -12,10 +13,9 @@ import { DeskGrid } from '~/desk/kit/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { ExportButton } from '~/desk/kit/ExportButton';
 import { useAskedQuery } from '~/desk/kit/grid-state';
-import { listingPath, type Noun } from '~/desk/kit/addresses';
 import { Statistics, type StatisticsProps } from '~/desk/statistics/Statistics';
 import { MuiIsland } from '~/theme/MuiIsland';
-import { KIND_LABELS, KIND_TITLES, titleOf } from '~/desk/kit/desk-words';
+import { DESK_KINDS, labelOf, titleOf } from '~/desk/kit/desk-words';
 import { LostLeads, type LostLeadsProps } from './LostLeads';
 import { parseStatistics, PERIODS } from './statistics-query';
 import styles from './StatisticsBoard.module.css';
@@ -63,9 +63,7 @@ export default function StatisticsBoard({ days, statistics, lost, leads, listing
       minWidth: 200,
       sortable: false,
       hideable: false,
-      renderCell: ({ row }) => (
-        <LocalLink to={listingPath[row.kind.toLowerCase() as Exclude<Noun, 'page'>](row.listing)}>{localized(row.name, lang)}</LocalLink>
-      ),
+      renderCell: ({ row }) => <LocalLink to={paths.listing(row.kind, row.listing)}>{localized(row.name, lang)}</LocalLink>,
     },
     { field: 'reference', headerName: intl.formatMessage({ id: 'statistics.reference' }), width: 90, sortable: false },
     {
@@ -73,7 +71,7 @@ export default function StatisticsBoard({ days, statistics, lost, leads, listing
       headerName: intl.formatMessage({ id: 'statistics.kind' }),
       width: 125,
       sortable: false,
-      valueGetter: (_value, row) => intl.formatMessage({ id: KIND_LABELS[row.kind] }),
+      valueGetter: (_value, row) => intl.formatMessage({ id: labelOf(row.kind) }),
     },
     number('visitors', intl.formatMessage({ id: 'statistics.visitors' })),
     { ...number('visitorsBefore', intl.formatMessage({ id: 'statistics.visitorsBefore' })), sortable: false },
@@ -134,9 +132,9 @@ export default function StatisticsBoard({ days, statistics, lost, leads, listing
               inputProps={{ 'aria-label': intl.formatMessage({ id: 'statistics.kind' }) }}
             >
               <option value="">{intl.formatMessage({ id: titleOf(null) })}</option>
-              {(Object.keys(KIND_TITLES) as (keyof typeof KIND_TITLES)[]).map((one) => (
+              {DESK_KINDS.map((one) => (
                 <option key={one} value={one}>
-                  {intl.formatMessage({ id: KIND_TITLES[one] })}
+                  {intl.formatMessage({ id: titleOf(one) })}
                 </option>
               ))}
             </NativeSelect>

@@ -1,6 +1,6 @@
 import type { DeskKind, StatisticsSort } from '~/gql/graphql';
 import { parseGrid } from '~/desk/kit/grid-state';
-import { KIND_TITLES } from '~/desk/kit/desk-words';
+import { isDeskKind } from '~/desk/kit/desk-words';
 
 /** Lengths of time that can be looked at, days. */
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -22,7 +22,7 @@ export function parseStatistics(query: URLSearchParams) {
   const kind = query.get('kind');
   return {
     days: PERIODS.find((days) => String(days) === query.get('days')) ?? USUAL_PERIOD,
-    kind: kind !== null && Object.hasOwn(KIND_TITLES, kind) ? (kind as DeskKind) : null,
+    kind: isDeskKind(kind) ? (kind as DeskKind) : null,
     text: text || null,
     sort: (sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'VISITORS_DESC') as StatisticsSort,
     page,

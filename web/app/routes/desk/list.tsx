@@ -4,7 +4,9 @@ import { screen, useScreen } from '~/data/screen';
 import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { parseDeskFilter, deskSort, SORTED_COLUMNS } from '~/desk/lists/desk-filter';
-import { titleOf } from '~/desk/kit/desk-words';
+import { deskPath, draftsPath } from '~/desk/kit/addresses';
+import { DESK_KINDS, titleOf } from '~/desk/kit/desk-words';
+import { kindOf } from '~/lib/nouns';
 import { graphql } from '~/gql/gql';
 import type { DeskQueryVariables, DeskKind, DeskState } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
@@ -88,17 +90,20 @@ const QUERY = graphql(`
   }
 `);
 
+interface List {
+  kind: `${DeskKind}` | null;
+  state?: `${DeskState}`;
+}
+
 /** The lists by their addresses: drafts at the spec's (spec 2), all listings at /desk/…. */
-const LISTS: Record<string, { kind: `${DeskKind}` | null; state?: `${DeskState}` }> = {
-  '/units/draft': { kind: 'UNIT', state: 'DRAFT' },
-  '/house/draft': { kind: 'HOUSE', state: 'DRAFT' },
-  '/condo/draft': { kind: 'CONDO', state: 'DRAFT' },
-  '/village/draft': { kind: 'VILLAGE', state: 'DRAFT' },
+const LISTS: Readonly<Record<string, List>> = {
   '/desk/all': { kind: null },
-  '/desk/units': { kind: 'UNIT' },
-  '/desk/houses': { kind: 'HOUSE' },
-  '/desk/condos': { kind: 'CONDO' },
-  '/desk/villages': { kind: 'VILLAGE' },
+  ...Object.fromEntries(
+    DESK_KINDS.flatMap((kind): [string, List][] => [
+      [draftsPath(kindOf(kind)), { kind, state: 'DRAFT' }],
+      [deskPath(kindOf(kind)), { kind }],
+    ]),
+  ),
 };
 
 const listOf = (pathname: string) => LISTS[barePath(pathname).replace(/\/$/, '')]!;
@@ -119,7 +124,7 @@ export const loader = desk.loader;
 export const clientLoader = desk.clientLoader;
 export const meta = desk.meta;
 
-/** /units/draft, /house/draft, /condo/draft, /village/draft (spec 2), and /desk/… over all listings of a noun or of all four. */
+/** The drafts of a noun (spec 2), and /desk/… over all listings of a noun or of all four. */
 export default function DeskList() {
   const { desk: page } = useScreen(QUERY);
   const { path } = useLoaderData() as { path: string };

@@ -9,6 +9,7 @@ import type { StaleHome } from '~/desk/stale/StaleQueue';
 import { graphql } from '~/gql/gql';
 import type { Lang, StaleQueryVariables } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
+import { isHome } from '~/lib/nouns';
 import { parsePage } from '~/lib/page-param';
 
 const StaleQueue = lazy(() => import('~/desk/stale/StaleQueue'));
@@ -27,7 +28,7 @@ const HOME = graphql(`
     pictures(first: 1) {
       id
     }
-    ... on Unit {
+    ... on Home {
       confirmedAt
       rooms {
         bedroom
@@ -37,38 +38,26 @@ const HOME = graphql(`
       pricing {
         rentPrice
         buyPrice
-      }
-      condo {
-        id
-        name {
-          text(lang: $lang)
-        }
       }
       backOffice {
         landLordContact
         agentContact
       }
     }
-    ... on House {
-      confirmedAt
-      rooms {
-        bedroom
-        size
-        floors
-      }
-      pricing {
-        rentPrice
-        buyPrice
-      }
-      village {
+    ... on Unit {
+      complex: condo {
         id
         name {
           text(lang: $lang)
         }
       }
-      backOffice {
-        landLordContact
-        agentContact
+    }
+    ... on House {
+      complex: village {
+        id
+        name {
+          text(lang: $lang)
+        }
       }
     }
   }
@@ -105,9 +94,7 @@ export const meta = stale.meta;
 export default function Stale() {
   const { staleListings } = useScreen(QUERY);
   const { variables } = useLoaderData() as { variables: StaleQueryVariables };
-  const listed = readFragment(HOME, staleListings.listings).filter(
-    (home): home is StaleHome => home.__typename === 'Unit' || home.__typename === 'House',
-  );
+  const listed = readFragment(HOME, staleListings.listings).filter((home): home is StaleHome => isHome(home.__typename));
   return (
     <DeskScreen title={<FormattedMessage id="queue.title" />}>
       <StaleQueue homes={listed} total={staleListings.total} page={variables.page} days={variables.days} />

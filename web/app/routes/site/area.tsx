@@ -32,5 +32,5 @@ export const handle = RESULTS_HANDLE;
 export default function AreaOfPattaya() {
   const params = useParams();
   const { slug, area } = areaOfParam(params['area']);
-  return <BothKinds {...bare(params, useIntl())} path={paths.area(slug)} below={<AreaChips kind="any" current={area} />} />;
+  return <BothKinds {...bare(params, useIntl())} path={paths.area(slug)} below={<AreaChips current={area} />} />;
 }

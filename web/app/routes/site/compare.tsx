@@ -9,13 +9,9 @@ const QUERY = graphql(`
   query Compare($lang: Lang!, $ids: [ID!]!) {
     homes(ids: $ids) {
       __typename
-      ... on Unit {
+      ... on Home {
         id
-        ...Comparison_unit
-      }
-      ... on House {
-        id
-        ...Comparison_house
+        ...Comparison_home
       }
     }
   }
@@ -37,12 +33,5 @@ export const meta = compare.meta;
 
 /** /compare?homes=U-1043,H-1022: homes side by side; `diff=1` leaves out what they have in common. */
 export default function Compare() {
-  const { homes } = useScreen(QUERY);
-  return (
-    <Comparison
-      units={homes.filter((home) => home.__typename === 'Unit')}
-      houses={homes.filter((home) => home.__typename === 'House')}
-      order={homes.map(({ id }) => id)}
-    />
-  );
+  return <Comparison homes={useScreen(QUERY).homes} />;
 }

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { screen, useScreen } from '~/data/screen';
-import { CondoDetail } from '~/site/detail/CondoDetail';
+import { ComplexDetail, complexPageMeta, type ComplexNoun } from '~/site/detail/ComplexDetail';
 import empty from '~/site/listing/EmptyState.module.css';
 import pages from '~/ui/Pagination.module.css';
 import board from '~/site/board/BuildingBoard.module.css';
@@ -8,11 +8,9 @@ import chip from '~/site/board/BuildingBoardChip.module.css';
 import filters from '~/site/board/BuildingBoardFilters.module.css';
 import units from '~/site/board/CondoUnits.module.css';
 import { graphql } from '~/gql/gql';
-import { intlOf } from '~/i18n/intl';
 import { StaffBar } from '~/layout/StaffBar';
-import { condoMeta } from '~/site/listing/detail-meta';
 import { listingId } from '~/lib/listing-id';
-import { parsePage, pageTitle } from '~/lib/page-param';
+import { parsePage } from '~/lib/page-param';
 
 /** The apartments of a condominium: as the late cards, rendered by the server and brought to life when their code has come. */
 const LateCondoUnits = import.meta.env.SSR
@@ -34,38 +32,15 @@ const QUERY = graphql(`
     $asBoard: Boolean!
     $asList: Boolean!
   ) {
-    condo(id: $id) {
+    complex: condo(id: $id) {
       id
-      reference
-      name {
-        text(lang: $lang)
-      }
-      html {
-        text(lang: $lang)
-      }
-      place {
-        city
-        area
-      }
-      seo {
-        title {
-          text(lang: $lang)
-        }
-        description {
-          text(lang: $lang)
-        }
-        keywords {
-          text(lang: $lang)
-        }
-      }
-      version
       offers {
         total
       }
       board(filter: $filter, first: $first) @include(if: $asBoard) {
         ...BuildingBoard_board
       }
-      ...CondoDetail_condo
+      ...ComplexDetail_complex
     }
     list: search(filter: $inCondo, page: $page) @include(if: $asList) {
       total
@@ -83,12 +58,23 @@ const QUERY = graphql(`
             }
             askForStay(stay: $stay)
           }
-          ...UnitCard_unit
+          ...HomeCard_home
         }
       }
     }
   }
 `);
+
+/** What only the page of a condominium has. */
+const CONDO: ComplexNoun = {
+  kind: 'condo',
+  words: {
+    title: 'detail.meta.condo',
+    list: 'detail.crumb.condos',
+    homes: 'detail.condo.units',
+    count: 'detail.condo.count',
+  },
+};
 
 const detail = screen({
   moves: true,
@@ -104,14 +90,12 @@ const detail = screen({
     const id = listingId(params.id);
     return { lang, id, page, filter, inCondo: { ...filter, complexes: [id] }, stay: filter.stay, first, asBoard, asList };
   },
-  found: ({ condo, list }) => condo !== null && (!list || list.homes.length > 0 || list.page === 1),
-  meta: ({ condo, list }, { lang, variables }) => {
-    if (!condo) return { title: '' };
-    const about = condoMeta(intlOf(lang), condo);
+  found: ({ complex, list }) => complex !== null && (!list || list.homes.length > 0 || list.page === 1),
+  meta: ({ complex, list }, { lang, variables }) => ({
+    ...complexPageMeta(lang, CONDO, complex, list?.page ?? 1),
     // A filter shows a part of what the bare address shows.
-    const noindex = Object.values(variables.filter).some((value) => value !== undefined);
-    return { ...about, title: pageTitle(lang, about.title, list?.page ?? 1), noindex };
-  },
+    noindex: Object.values(variables.filter).some((value) => value !== undefined),
+  }),
 });
 
 export const loader = detail.loader;
@@ -120,19 +104,19 @@ export const meta = detail.meta;
 
 /** /condo/{id}: a condominium and the apartments on offer in it, as a board (`?units=board`) or page by page (`?units=list&page=`). */
 export default function Condo() {
-  const { condo, list } = useScreen(QUERY);
-  if (!condo) return null;
-  const { total } = condo.offers;
+  const { complex, list } = useScreen(QUERY);
+  if (!complex) return null;
+  const { id, offers, board } = complex;
   return (
     <>
-      <StaffBar noun="condo" id={condo.id} />
-      <CondoDetail condo={condo} total={total}>
+      <StaffBar noun="condo" id={id} />
+      <ComplexDetail noun={CONDO} complex={complex} total={offers.total}>
         <div className={unitsStyles}>
           <Suspense>
-            <LateCondoUnits condo={condo.id} total={total} board={condo.board} list={list} />
+            <LateCondoUnits condo={id} total={offers.total} board={board} list={list} />
           </Suspense>
         </div>
-      </CondoDetail>
+      </ComplexDetail>
     </>
   );
 }

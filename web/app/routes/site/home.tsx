@@ -12,11 +12,10 @@ import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { CondoCard } from '~/site/listing/ComplexCard';
+import { ComplexCard } from '~/site/listing/ComplexCard';
 import { EmptyState } from '~/site/listing/EmptyState';
-import { HouseCard } from '~/site/listing/HouseCard';
+import { HomeCard } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
-import { UnitCard } from '~/site/listing/UnitCard';
 import styles from './home.module.css';
 
 const QUERY = graphql(`
@@ -25,21 +24,21 @@ const QUERY = graphql(`
       total
       units {
         id
-        ...UnitCard_unit
+        ...HomeCard_home
       }
     }
     houses(deal: $deal, first: 6) {
       total
       houses {
         id
-        ...HouseCard_house
+        ...HomeCard_home
       }
     }
     condos(first: 8) {
       total
       condos {
         id
-        ...CondoCard_condo
+        ...ComplexCard_complex
       }
     }
   }
@@ -75,7 +74,7 @@ export default function Home() {
         <Section
           title={intl.formatMessage({ id: 'home.apartments' })}
           action={
-            <LocalLink className="link" to={dealPath ? `${dealPath}#units` : paths.units()}>
+            <LocalLink className="link" to={dealPath ? `${dealPath}#units` : paths.homes('unit')}>
               {intl.formatMessage({ id: 'home.allApartments' }, { deal: deal ?? 'ALL', count: units.total })}
             </LocalLink>
           }
@@ -83,14 +82,14 @@ export default function Home() {
           {units.total === 0 && <EmptyState />}
           <ListingGrid>
             {units.units.map((unit) => (
-              <UnitCard key={unit.id} unit={unit} deal={deal} />
+              <HomeCard key={unit.id} home={unit} deal={deal} />
             ))}
           </ListingGrid>
         </Section>
         <Section
           title={intl.formatMessage({ id: 'home.houses' })}
           action={
-            <LocalLink className="link" to={dealPath ? `${dealPath}#houses` : paths.houses()}>
+            <LocalLink className="link" to={dealPath ? `${dealPath}#houses` : paths.homes('house')}>
               {intl.formatMessage({ id: 'home.allHouses' }, { deal: deal ?? 'ALL', count: houses.total })}
             </LocalLink>
           }
@@ -98,7 +97,7 @@ export default function Home() {
           {houses.total === 0 && <EmptyState />}
           <ListingGrid>
             {houses.houses.map((house) => (
-              <HouseCard key={house.id} house={house} deal={deal} />
+              <HomeCard key={house.id} home={house} deal={deal} />
             ))}
           </ListingGrid>
         </Section>
@@ -109,14 +108,14 @@ export default function Home() {
           <Section
             title={intl.formatMessage({ id: 'home.condos' })}
             action={
-              <LocalLink className="link" to={paths.condos()}>
+              <LocalLink className="link" to={paths.complexes('condo')}>
                 {intl.formatMessage({ id: 'home.allCondos' }, { count: condos.total })}
               </LocalLink>
             }
           >
             <ListingGrid strip>
               {condos.condos.map((condo) => (
-                <CondoCard key={condo.id} condo={condo} />
+                <ComplexCard key={condo.id} complex={condo} />
               ))}
             </ListingGrid>
           </Section>
@@ -164,7 +163,7 @@ function AreaTiles() {
               {units && (
                 <LocalLink
                   className="link"
-                  to={paths.condoArea(slug)}
+                  to={paths.complexArea('condo', slug)}
                   aria-label={intl.formatMessage({ id: 'home.areaApartments' }, { area })}
                 >
                   {intl.formatMessage({ id: 'home.apartments' })}
@@ -173,7 +172,7 @@ function AreaTiles() {
               {houses && (
                 <LocalLink
                   className="link"
-                  to={paths.villageArea(slug)}
+                  to={paths.complexArea('village', slug)}
                   aria-label={intl.formatMessage({ id: 'home.areaHouses' }, { area })}
                 >
                   {intl.formatMessage({ id: 'home.houses' })}

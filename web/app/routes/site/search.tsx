@@ -39,7 +39,7 @@ export const clientLoader = list.clientLoader;
 export const meta = list.meta;
 export const handle = RESULTS_HANDLE;
 
-/** /search: units and houses together, by everything that can be requested. */
+/** /search: homes of both kinds together, by everything that can be requested. */
 export default function SearchScreen() {
   const data = useScreen(Search_query).search;
   const homes = readFragment(SearchHomes_page, data);

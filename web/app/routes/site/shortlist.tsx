@@ -8,15 +8,10 @@ const QUERY = graphql(`
   query Shortlist($lang: Lang!, $ids: [ID!]!) {
     homes(ids: $ids) {
       __typename
-      ... on Unit {
+      ... on Home {
         id
         reference
-        ...UnitCard_unit
-      }
-      ... on House {
-        id
-        reference
-        ...HouseCard_house
+        ...HomeCard_home
       }
     }
   }

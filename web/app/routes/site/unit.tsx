@@ -1,71 +1,40 @@
-import { screen, useScreen } from '~/data/screen';
-import { UnitDetail } from '~/site/detail/UnitDetail';
+import { useScreen } from '~/data/screen';
 import { graphql } from '~/gql/gql';
-import { intlOf } from '~/i18n/intl';
-import { stayOf } from '~/lib/stay';
 import { StaffBar } from '~/layout/StaffBar';
-import { unitMeta } from '~/site/listing/detail-meta';
-import { listingId } from '~/lib/listing-id';
+import { HomeDetail, homeScreen, type HomeNoun } from '~/site/detail/HomeDetail';
+import { readFragment } from '~/gql/fragment-masking';
+import { HOME_FACTS } from '~/site/listing/fact-fields';
+import { unitFacts } from '~/site/listing/facts';
 
 const QUERY = graphql(`
   query Unit($lang: Lang!, $id: ID!, $stay: StayInput) {
-    unit(id: $id) {
+    home: unit(id: $id) {
       id
-      reference
-      name {
-        text(lang: $lang)
-      }
-      html {
-        text(lang: $lang)
-      }
-      place {
-        city
-        area
-      }
-      seo {
-        title {
-          text(lang: $lang)
-        }
-        description {
-          text(lang: $lang)
-        }
-        keywords {
-          text(lang: $lang)
-        }
-      }
-      version
-      rooms {
-        bedroom
-        size
-      }
-      pricing {
-        rent {
-          baht
-          isFrom
-        }
-        buy {
-          baht
-          isFrom
-        }
-      }
-      condo {
-        id
-        name {
-          text(lang: $lang)
-        }
-      }
-      ...UnitDetail_unit
+      ...HomeDetail_home
     }
   }
 `);
 
-const detail = screen({
-  moves: true,
-  query: QUERY,
-  variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), stay: stayOf(url.searchParams) }),
-  found: ({ unit }) => unit !== null,
-  meta: ({ unit }, { lang }) => (unit ? unitMeta(intlOf(lang), unit, unit.condo?.name.text) : { title: '' }),
-});
+/** What only the page of a unit has. */
+const UNIT: HomeNoun = {
+  kind: 'unit',
+  complex: 'condo',
+  opensInactive: true,
+  facts: (intl, unit, buildingFloors) => unitFacts(intl, readFragment(HOME_FACTS, unit), buildingFloors),
+  tab: 'condominium',
+  words: {
+    title: 'detail.meta.unit',
+    complexes: 'detail.crumb.condos',
+    list: 'detail.crumb.units',
+    tab: 'detail.tab.condominium',
+    parent: 'detail.parent.condo',
+    similar: 'detail.similar.units',
+    more: 'detail.more.condo',
+    all: 'detail.more.all',
+  },
+};
+
+const detail = homeScreen(UNIT, QUERY);
 
 export const loader = detail.loader;
 export const clientLoader = detail.clientLoader;
@@ -73,12 +42,12 @@ export const meta = detail.meta;
 
 /** /unit/{id}: an apartment. */
 export default function Unit() {
-  const { unit } = useScreen(QUERY);
+  const { home } = useScreen(QUERY);
   return (
-    unit && (
+    home && (
       <>
-        <StaffBar noun="unit" id={unit.id} />
-        <UnitDetail unit={unit} />
+        <StaffBar noun="unit" id={home.id} />
+        <HomeDetail noun={UNIT} home={home} />
       </>
     )
   );

@@ -1,4 +1,5 @@
 import '~/i18n/parts/alerts';
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -18,7 +19,7 @@ export function AlertWords({ about: ref, link = false }: { about: FragmentType<t
       <ul className={styles.homes}>
         {listings.map(({ id, kind: noun, reference, name }) => (
           <li key={id}>
-            <LocalLink className="link" to={noun === 'house' ? paths.house(id) : paths.unit(id)}>
+            <LocalLink className="link" to={paths.listing(noun as HomeKind, id)}>
               {name.text}
             </LocalLink>{' '}
             <small className="muted">{reference}</small>

@@ -6,6 +6,7 @@ import { paths } from '~/lib/urls';
 import { AlertWords_about } from '~/site/alerts/alert-words';
 import formStyles from '~/ui/Form.module.css';
 import { MOST_SEARCHES, savedSearches, useSavedSearches } from '~/site/saved-store/saved-searches';
+import type { SavedHome } from '~/site/saved-store/saved';
 import { savedStore, useSavedState } from '~/site/saved-store/use-saved';
 import { AlertAbout } from './AlertForm';
 import styles from './OnDevice.module.css';
@@ -68,7 +69,7 @@ function Homes({ about }: { about: OnDeviceProps['about'] }) {
   const { favourites } = useSavedState().saved;
   const areSaved = listings.every(({ id }) => favourites.some((home) => home.id === id));
   const homes = listings.map(({ id, kind, reference }) => ({
-    kind: kind === 'house' ? ('house' as const) : ('unit' as const),
+    kind: kind as SavedHome['kind'],
     id,
     reference,
   }));

@@ -144,7 +144,7 @@ function Row({ row, board, deal, stay, levels }: RowProps) {
                   <BoardChip
                     key={unit.id}
                     unit={unit}
-                    to={withVisit(paths.unit(unit.id), stay, unit.rent && unit.buy ? deal : undefined)}
+                    to={withVisit(paths.listing('unit', unit.id), stay, unit.rent && unit.buy ? deal : undefined)}
                     deal={deal}
                     level={levels.get(unit.id)}
                   />

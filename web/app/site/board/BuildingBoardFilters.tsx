@@ -84,7 +84,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
       ref={form}
       className={`wrap ${styles.form}`}
       method="get"
-      action={localPath(paths.condo(condo))}
+      action={localPath(paths.listing('condo', condo))}
       aria-label={intl.formatMessage({ id: 'board.filters' })}
       onChange={change}
       onSubmit={(event) => {

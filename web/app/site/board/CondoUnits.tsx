@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import type { CondoQuery } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
-import { cardStyles, LateUnitCard } from '~/site/detail/late-cards';
+import { cardStyles, LateHomeCard } from '~/site/detail/late-cards';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { Pagination } from '~/ui/Pagination';
@@ -76,7 +76,7 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
             <Suspense>
               <ListingGrid>
                 {list?.homes.map(
-                  (home) => home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing} />,
+                  (home) => home.__typename === 'Unit' && <LateHomeCard key={home.id} home={home} deal={deal} stay={home.pricing} />,
                 )}
               </ListingGrid>
             </Suspense>

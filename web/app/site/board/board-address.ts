@@ -25,13 +25,13 @@ export function parseBoard(query: URLSearchParams): BoardAddress {
 /** The bare address of a condo with its board under these filters. */
 export function boardHref(condo: string, filter: Filter, { all = false }: { all?: boolean } = {}): string {
   const query = searchQuery(stateOf(filter));
-  return `${paths.condo(condo)}?${['units=board', ...(all ? ['all=1'] : []), ...(query ? [query] : [])].join('&')}`;
+  return `${paths.listing('condo', condo)}?${['units=board', ...(all ? ['all=1'] : []), ...(query ? [query] : [])].join('&')}`;
 }
 
 /** The bare address of a page of a condo's list under these filters. */
 export function condoListHref(condo: string, filter: Filter, page = 1): string {
   const query = searchQuery({ ...stateOf(filter), page });
-  return `${paths.condo(condo)}?${['units=list', ...(query ? [query] : [])].join('&')}#offers`;
+  return `${paths.listing('condo', condo)}?${['units=list', ...(query ? [query] : [])].join('&')}#offers`;
 }
 
 /** The bare address of a search with these filters in this condo. */

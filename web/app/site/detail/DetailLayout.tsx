@@ -1,5 +1,10 @@
-import { useIntl } from 'react-intl';
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { ReactNode } from 'react';
+import type { Area, City } from '~/gql/graphql';
+import { AREA_LABELS } from '~/i18n/enums';
+import type { MessageId } from '~/i18n/intl';
+import { paths, slugOfArea } from '~/lib/urls';
 import { LocalLink } from '~/i18n/LocalLink';
 import { Icon } from '~/ui/fact-icons';
 import breadcrumbsStyles from './Breadcrumbs.module.css';
@@ -54,13 +59,22 @@ export interface Crumb {
   label: string;
 }
 
-/** Breadcrumbs of a listing; a phone shows only the last one, as a back link. */
+/** The lists above a complex and what is in it: all of its kind, and those of its area. */
+export function listCrumbs(intl: IntlShape, kind: ComplexKind, all: MessageId, { city, area }: { city: City; area: Area }): Crumb[] {
+  const crumbs = [{ to: paths.complexes(kind), label: intl.formatMessage({ id: all }) }];
+  if (city === 'PATTAYA') {
+    crumbs.push({ to: paths.complexArea(kind, slugOfArea(area)), label: intl.formatMessage({ id: AREA_LABELS[area] }) });
+  }
+  return crumbs;
+}
+
+/** Breadcrumbs of a listing, the home page before them; a phone shows only the last one, as a back link. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const intl = useIntl();
   return (
     <nav className={breadcrumbsStyles.crumbs} aria-label={intl.formatMessage({ id: 'detail.breadcrumbs' })}>
       <ol>
-        {crumbs.map((crumb) => (
+        {[{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }, ...crumbs].map((crumb) => (
           <li key={crumb.to}>
             <LocalLink className="link" to={crumb.to}>
               <Icon name="back" size={18} className={breadcrumbsStyles.back} />

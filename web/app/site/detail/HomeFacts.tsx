@@ -1,5 +1,7 @@
 import { Suspense, type ReactNode, useEffect, lazy } from 'react';
 import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
 import type { Feature, View } from '~/gql/graphql';
 import { CHOICE_LABELS } from '~/i18n/traits';
 import { DetailChips, DetailPart } from './DetailLayout';
@@ -12,7 +14,7 @@ import { type AmenitiesRef, hasAmenities } from '~/site/listing/amenities';
 import { amenityStyles, LateAmenityList } from './late-amenities';
 import { Section } from '~/ui/Section';
 import { ListingGrid } from '~/site/listing/ListingGrid';
-import { cardStyles } from './late-cards';
+import { cardStyles, LateHomeCard } from './late-cards';
 import type { SavedHome } from '~/site/saved-store/saved';
 import { savedStore } from '~/site/saved-store/use-saved';
 import '~/site/print/print.css';
@@ -32,13 +34,13 @@ export const actionStyles = `${actions['late']} ${share['late']}`;
 
 interface HomeFactsProps {
   facts: readonly Fact[];
-  extras?: readonly { icon: IconName; label: string }[];
+  extras?: readonly { icon: IconName; label: string }[] | undefined;
   view: readonly View[];
   features: readonly Feature[];
   html: string;
 }
 
-/** The Common tab of a unit or a house (spec 2): facts, extras, views, equipment, description. Parts without content are left out. */
+/** The Common tab of a home (spec 2): facts, extras, views, equipment, description. Parts without content are left out. */
 export function HomeFacts({ facts, extras = [], view, features, html }: HomeFactsProps) {
   const intl = useIntl();
   return (
@@ -126,22 +128,41 @@ export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined 
   );
 }
 
+/** A home beside the one that is shown. The operation names its language as `$lang`, the visitor's days as `$stay`. */
+const MoreHomes_home = graphql(`
+  fragment MoreHomes_home on Home {
+    id
+    pricing {
+      stay(stay: $stay) {
+        nights
+        total
+        monthly
+      }
+      askForStay(stay: $stay)
+    }
+    ...HomeCard_home
+  }
+`);
+
 interface MoreHomesProps {
   title: string;
   /** Link to all of them. */
   action?: ReactNode;
-  /** Late cards, each with its key. */
-  children: readonly ReactNode[];
+  homes: readonly FragmentType<typeof MoreHomes_home>[];
 }
 
 /** A row of other homes under a listing. Nothing when there are none. */
-export function MoreHomes({ title, action, children }: MoreHomesProps) {
-  if (children.length === 0) return null;
+export function MoreHomes({ title, action, homes }: MoreHomesProps) {
+  if (homes.length === 0) return null;
   return (
     <Section title={title} action={action}>
       <div className={cardStyles}>
         <Suspense>
-          <ListingGrid strip>{children}</ListingGrid>
+          <ListingGrid strip>
+            {readFragment(MoreHomes_home, homes).map((home) => (
+              <LateHomeCard key={home.id} home={home} stay={home.pricing} />
+            ))}
+          </ListingGrid>
         </Suspense>
       </div>
     </Section>

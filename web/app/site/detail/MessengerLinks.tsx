@@ -1,3 +1,4 @@
+import type { ListingKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
 import { paths } from '~/lib/urls';
 import type { HomePricing } from '~/lib/home-price';
@@ -10,7 +11,7 @@ import type { AgentWays } from './use-contacts';
 
 /** What the links to the messengers are about. */
 export interface MessengerLinksProps {
-  kind: 'unit' | 'house' | 'condo' | 'village';
+  kind: ListingKind;
   listing: { id: string; reference: string };
   name: string;
   /** Omitted for complexes, which have no price. */
@@ -27,6 +28,6 @@ export function MessengerLinks({ kind, listing: { id, reference }, name, pricing
   const stay = useStay();
   const siteAddress = useSiteAddress();
   const what = homeShareText(intl, { name, reference, pricing: pricing ?? {} });
-  const text = messengerText(intl, [{ what, address: siteAddress(paths[kind](id)) }], stay);
+  const text = messengerText(intl, [{ what, address: siteAddress(paths.listing(kind, id)) }], stay);
   return <MessengerList text={text} listings={[id]} phone={!short} short={short} agent={agent} />;
 }

@@ -1,3 +1,4 @@
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
 import { Price } from '~/site/currencies/Price';
 import { AskButton } from './AskButton';
@@ -7,7 +8,7 @@ import styles from './OffersBox.module.css';
 interface OffersBoxProps {
   /** Lowest prices in baht, null where nothing is for rent or for sale. */
   offers: { total: number; rentFrom?: number | null; buyFrom?: number | null };
-  kind: 'condo' | 'village';
+  kind: ComplexKind;
   listing: { id: string; reference: string };
   name: string;
 }

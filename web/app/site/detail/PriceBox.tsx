@@ -1,3 +1,4 @@
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
@@ -35,7 +36,7 @@ const agentCardStyles = agentCardSheet.late;
 /** Few homes have become cheaper: the others' pages do not load it (decision 0011). */
 const LatePriceBefore = lazy(() => import('./PriceBefore'));
 
-/** All that is said about the money of a unit or a house. The operation names the visitor's days as `$stay`. */
+/** All that is said about the money of a home. The operation names the visitor's days as `$stay`. */
 export const PriceBox_pricing = graphql(`
   fragment PriceBox_pricing on Pricing {
     rent {
@@ -84,7 +85,7 @@ interface PriceBoxProps {
   size: number | null | undefined;
   /** Previous price, if it was reduced. */
   before: { rentBefore?: number | null; buyBefore?: number | null };
-  kind: 'unit' | 'house';
+  kind: HomeKind;
   listing: { id: string; reference: string; active: boolean };
   name: string;
   /** Null means the agency itself. */

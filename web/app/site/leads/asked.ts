@@ -1,3 +1,4 @@
+import { parseReference } from '@talay/api/fields/listing-nouns.js';
 import { barePath } from '~/i18n/langs';
 import { stayOf, type Stay } from '~/lib/stay';
 import { MOST_ASKED, paths } from '~/lib/urls';
@@ -38,9 +39,8 @@ export function readAsked(query: URLSearchParams, openedOn?: URL): Asked {
   };
 }
 
-const PATHS = { U: paths.unit, H: paths.house, C: paths.condo, V: paths.village };
-
 /** Path of the listing that the form is about, without a language; empty for none or several. */
 export function objectUrlOf({ references: [reference, another], ids: [id] }: Asked, siteUrl: string): string {
-  return reference && id && !another ? siteUrl + PATHS[reference[0] as keyof typeof PATHS](id) : '';
+  const about = reference && !another && parseReference(reference);
+  return about && id ? siteUrl + paths.listing(about.kind, id) : '';
 }

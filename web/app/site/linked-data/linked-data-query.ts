@@ -5,80 +5,23 @@ export const LinkedData_query = graphql(`
   query LinkedData($lang: Lang!, $id: ID!, $unit: Boolean!, $house: Boolean!, $condo: Boolean!, $village: Boolean!) {
     unit(id: $id) @include(if: $unit) {
       ...LinkedData_listing
-      rooms {
-        bedroom
-        bathroom
-        size
-        floors
-      }
-      pricing {
-        rent {
-          baht
-          isFrom
-        }
-        buy {
-          baht
-          isFrom
-        }
-      }
-      condo {
-        id
-        name {
-          text(lang: $lang)
-        }
-      }
     }
     house(id: $id) @include(if: $house) {
       ...LinkedData_listing
-      landSize
-      rooms {
-        bedroom
-        bathroom
-        size
-        floors
-      }
-      pricing {
-        rent {
-          baht
-          isFrom
-        }
-        buy {
-          baht
-          isFrom
-        }
-      }
-      village {
-        id
-        active
-        name {
-          text(lang: $lang)
-        }
-      }
     }
     condo(id: $id) @include(if: $condo) {
-      __typename
       ...LinkedData_listing
-      year
-      offers {
-        total
-        buyFrom
-      }
     }
     village(id: $id) @include(if: $village) {
-      __typename
       ...LinkedData_listing
-      year
-      offers {
-        total
-        buyFrom
-      }
     }
   }
 `);
 
-/** Common to all four nouns. */
+/** What the page of a listing says to machines. */
 export const LinkedData_listing = graphql(`
   fragment LinkedData_listing on Listing {
+    __typename
     id
     reference
     active
@@ -102,6 +45,49 @@ export const LinkedData_listing = graphql(`
     pictures(first: 6) {
       id
       link
+    }
+    ... on Home {
+      rooms {
+        bedroom
+        bathroom
+        size
+        floors
+      }
+      pricing {
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
+      }
+    }
+    ... on Unit {
+      condo {
+        id
+        name {
+          text(lang: $lang)
+        }
+      }
+    }
+    ... on House {
+      landSize
+      village {
+        id
+        active
+        name {
+          text(lang: $lang)
+        }
+      }
+    }
+    ... on Complex {
+      year
+      offers {
+        total
+        buyFrom
+      }
     }
   }
 `);

@@ -1,3 +1,4 @@
+import { LISTING_KINDS, LISTING_PATTERN, perKind } from '@talay/api/fields/listing-nouns.js';
 import type { StaticHandlerContext } from 'react-router';
 import { scriptText } from '~/data/answers';
 import type { Visit } from '~/data/visit';
@@ -7,12 +8,7 @@ import { isLang } from '~/i18n/langs';
 import { contactData, listingData, siteData } from './linked-data';
 import { LinkedData_query } from './linked-data-query';
 
-const LISTINGS: Readonly<Record<string, 'unit' | 'house' | 'condo' | 'village'>> = {
-  'routes/site/unit': 'unit',
-  'routes/site/house': 'house',
-  'routes/site/condo': 'condo',
-  'routes/site/village': 'village',
-};
+const LISTING = new RegExp(`^routes/site/(${LISTING_PATTERN})$`);
 
 /**
  * On the server: the element in which a page says what it is about to machines (JSON-LD), for its head; empty for a page without such.
@@ -25,9 +21,9 @@ export async function linkedDataScript({ statusCode, matches }: StaticHandlerCon
   const page = { intl: intlOf(lang), lang, siteUrl: visit.siteUrl };
   if (match.route.id === 'routes/site/home') return elementOf(siteData(page, visit.contacts));
   if (match.route.id === 'routes/site/contact') return elementOf(contactData(page, visit.contacts));
-  const kind = LISTINGS[match.route.id];
+  const kind = LISTING.exec(match.route.id)?.[1];
   if (!kind) return '';
-  const asked = { unit: kind === 'unit', house: kind === 'house', condo: kind === 'condo', village: kind === 'village' };
+  const asked = perKind(LISTING_KINDS, (one) => one === kind);
   const { data } = await visit.execute({ document: LinkedData_query, variables: { lang, id: match.params['id'], ...asked } });
   return elementOf(data ? listingData(page, data as LinkedDataQuery) : null);
 }

@@ -23,7 +23,14 @@ const about = {
 } as const;
 
 /** The data of a page, from an answer whose fragments lie open in it. */
-const dataOf = (page: LinkedPage, answer: object) => listingData(page, answer as LinkedDataQuery);
+const dataOf = (page: LinkedPage, answer: { unit?: object | null; house?: object; condo?: object; village?: object }) => {
+  const typed = Object.entries(answer).map(([noun, listing]) => [
+    noun,
+    listing && { __typename: TYPES[noun as keyof typeof TYPES], ...listing },
+  ]);
+  return listingData(page, Object.fromEntries(typed) as LinkedDataQuery);
+};
+const TYPES = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village' };
 
 const condo = { id: 'c', name: { text: 'View Talay' } };
 const rooms = { bedroom: 0, bathroom: 1, size: 30.5, floors: 7 };

@@ -1,3 +1,4 @@
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
 import type { IntlShape } from 'react-intl';
 import type {
   Accommodation,
@@ -19,6 +20,7 @@ import { readFragment } from '~/gql/fragment-masking';
 import type { LinkedDataQuery, LinkedData_ListingFragment as About } from '~/gql/graphql';
 import { AREA_LABELS, placeLabel } from '~/i18n/enums';
 import { type Lang, localePath } from '~/i18n/langs';
+import { kindOf } from '~/lib/nouns';
 import { paths, slugOfArea } from '~/lib/urls';
 import { excerpt } from '~/site/listing/detail-meta';
 import { pricesOf } from '~/lib/home-price';
@@ -42,9 +44,9 @@ interface Crumb {
   path: string;
 }
 
-type Unit = NonNullable<LinkedDataQuery['unit']>;
-type House = NonNullable<LinkedDataQuery['house']>;
-type Complex = NonNullable<LinkedDataQuery['condo'] | LinkedDataQuery['village']>;
+type Unit = Extract<About, { __typename: 'Unit' }>;
+type House = Extract<About, { __typename: 'House' }>;
+type Complex = Exclude<About, Unit | House>;
 
 /** Who runs the site, and how it is searched: the home page. */
 export function siteData(page: LinkedPage, contacts: Contacts): Graph {
@@ -124,35 +126,17 @@ function organizationOf(
 
 /** A page's listing and its URL; null if there is none, and for a draft, which has no structured data. */
 export function listingData(page: LinkedPage, { unit, house, condo, village }: LinkedDataQuery): Graph | null {
-  const listing = unit ?? house ?? condo ?? village;
-  if (!listing) return null;
-  const about = readFragment(LinkedData_listing, listing);
-  if (about.isDraft) return null;
-  if (unit)
-    return graphOf(
-      page,
-      about,
-      paths.unit(about.id),
-      unitCrumbs(page, unit, about),
-      apartmentOf(page, unit, about),
-      homeOffers(unit, about),
-    );
-  if (house)
-    return graphOf(
-      page,
-      about,
-      paths.house(about.id),
-      houseCrumbs(page, house, about),
-      houseOf(page, house, about),
-      homeOffers(house, about),
-    );
-  const complex = (condo ?? village)!;
-  const path = condo ? paths.condo(about.id) : paths.village(about.id);
-  const crumbs = condo ? condoCrumbs(page, about) : villageCrumbs(page, about);
-  return graphOf(page, about, path, crumbs, complexOf(page, complex, about), complexOffers(complex));
+  const listing = readFragment(LinkedData_listing, unit ?? house ?? condo ?? village);
+  if (!listing || listing.isDraft) return null;
+  if (listing.__typename === 'Unit')
+    return graphOf(page, listing, unitCrumbs(page, listing), apartmentOf(page, listing), homeOffers(listing));
+  if (listing.__typename === 'House')
+    return graphOf(page, listing, houseCrumbs(page, listing), houseOf(page, listing), homeOffers(listing));
+  return graphOf(page, listing, complexCrumbs(page, kindOf(listing.__typename), listing), complexOf(page, listing), complexOffers(listing));
 }
 
-function graphOf(page: LinkedPage, about: About, path: string, crumbs: Crumb[], entity: Place, offers: RealEstateListing['offers']): Graph {
+function graphOf(page: LinkedPage, about: About, crumbs: Crumb[], entity: Place, offers: RealEstateListing['offers']): Graph {
+  const path = paths.listing(about.__typename, about.id);
   const url = addressOf(page, path);
   const listing: RealEstateListing = {
     '@type': 'RealEstateListing',
@@ -201,41 +185,42 @@ function roomsOf({ rooms: { bedroom, bathroom, size } }: Unit | House) {
   };
 }
 
-function apartmentOf(page: LinkedPage, unit: Unit, about: About): Accommodation {
+function apartmentOf(page: LinkedPage, unit: Unit): Accommodation {
   const { condo, rooms } = unit;
   return {
     '@type': 'Apartment',
-    ...placeOf(page, about),
+    ...placeOf(page, unit),
     ...roomsOf(unit),
     floorLevel: rooms.floors?.toString(),
     containedInPlace: condo
-      ? { '@type': 'ApartmentComplex', name: condo.name.text, url: addressOf(page, paths.condo(condo.id)) }
+      ? { '@type': 'ApartmentComplex', name: condo.name.text, url: addressOf(page, paths.listing('condo', condo.id)) }
       : undefined,
   };
 }
 
-function houseOf(page: LinkedPage, house: House, about: About): Accommodation {
+function houseOf(page: LinkedPage, house: House): Accommodation {
   const { village, landSize } = house;
   const land = { '@type': 'PropertyValue' as const, name: 'landSize', value: landSize ?? undefined, unitCode: SQUARE_METRE };
   return {
     '@type': 'House',
-    ...placeOf(page, about),
+    ...placeOf(page, house),
     ...roomsOf(house),
     additionalProperty: landSize ? land : undefined,
     containedInPlace: village?.active
-      ? { '@type': 'GatedResidenceCommunity', name: village.name.text, url: addressOf(page, paths.village(village.id)) }
+      ? { '@type': 'GatedResidenceCommunity', name: village.name.text, url: addressOf(page, paths.listing('village', village.id)) }
       : undefined,
   };
 }
 
-function complexOf(page: LinkedPage, { year, __typename }: Complex, about: About): Place {
+function complexOf(page: LinkedPage, about: Complex): Place {
+  const { year, __typename } = about;
   const built = { '@type': 'PropertyValue' as const, name: 'yearBuilt', value: year ?? undefined };
   const complex = { ...placeOf(page, about), additionalProperty: year ? built : undefined };
   return __typename === 'Condo' ? { '@type': 'ApartmentComplex', ...complex } : { '@type': 'GatedResidenceCommunity', ...complex };
 }
 
 /** An offer for each deal, at the displayed price; several prices make one aggregate offer. */
-function homeOffers({ pricing }: Unit | House, { active }: About): (Offer | AggregateOffer)[] | undefined {
+function homeOffers({ pricing, active }: Unit | House): (Offer | AggregateOffer)[] | undefined {
   const availability = active ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
   const offers = pricesOf(pricing).map(({ deal, baht: price, isFrom }): Offer | AggregateOffer => {
     const isRent = deal === 'RENT';
@@ -259,25 +244,24 @@ function complexOffers({ offers: { total, buyFrom } }: Complex): RealEstateListi
 
 const homeCrumb = ({ intl }: LinkedPage): Crumb => ({ name: intl.formatMessage({ id: 'detail.crumb.home' }), path: paths.home() });
 
-function condoCrumbs(page: LinkedPage, { place }: About): Crumb[] {
-  const crumbs = [homeCrumb(page), { name: page.intl.formatMessage({ id: 'detail.crumb.condos' }), path: paths.condos() }];
-  if (place.city !== 'PATTAYA') return crumbs;
-  return [...crumbs, { name: page.intl.formatMessage({ id: AREA_LABELS[place.area] }), path: paths.condoArea(slugOfArea(place.area)) }];
+const LISTS = { condo: 'detail.crumb.condos', village: 'detail.crumb.villages' } as const;
+
+function complexCrumbs(page: LinkedPage, kind: ComplexKind, { place: { city, area } }: About): Crumb[] {
+  const crumbs = [homeCrumb(page), { name: page.intl.formatMessage({ id: LISTS[kind] }), path: paths.complexes(kind) }];
+  if (city !== 'PATTAYA') return crumbs;
+  return [...crumbs, { name: page.intl.formatMessage({ id: AREA_LABELS[area] }), path: paths.complexArea(kind, slugOfArea(area)) }];
 }
 
-function villageCrumbs(page: LinkedPage, { place }: About): Crumb[] {
-  const crumbs = [homeCrumb(page), { name: page.intl.formatMessage({ id: 'detail.crumb.villages' }), path: paths.villages() }];
-  if (place.city !== 'PATTAYA') return crumbs;
-  return [...crumbs, { name: page.intl.formatMessage({ id: AREA_LABELS[place.area] }), path: paths.villageArea(slugOfArea(place.area)) }];
+function unitCrumbs(page: LinkedPage, unit: Unit): Crumb[] {
+  const { condo } = unit;
+  return [...complexCrumbs(page, 'condo', unit), ...(condo ? [{ name: condo.name.text, path: paths.listing('condo', condo.id) }] : [])];
 }
 
-function unitCrumbs(page: LinkedPage, { condo }: Unit, about: About): Crumb[] {
-  return [...condoCrumbs(page, about), ...(condo ? [{ name: condo.name.text, path: paths.condo(condo.id) }] : [])];
-}
-
-function houseCrumbs(page: LinkedPage, { village }: House, about: About): Crumb[] {
-  if (!village) return [homeCrumb(page), { name: page.intl.formatMessage({ id: 'detail.crumb.houses' }), path: paths.houses() }];
-  return [...villageCrumbs(page, about), ...(village.active ? [{ name: village.name.text, path: paths.village(village.id) }] : [])];
+function houseCrumbs(page: LinkedPage, house: House): Crumb[] {
+  const { village } = house;
+  if (!village) return [homeCrumb(page), { name: page.intl.formatMessage({ id: 'detail.crumb.houses' }), path: paths.homes('house') }];
+  const own = village.active ? [{ name: village.name.text, path: paths.listing('village', village.id) }] : [];
+  return [...complexCrumbs(page, 'village', house), ...own];
 }
 
 const addressOf = ({ siteUrl, lang }: LinkedPage, path: string) => siteUrl + localePath(lang, path);

@@ -1,8 +1,10 @@
 import '~/i18n/parts/lists';
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
 import type { Area } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
+import { homeIn } from '~/lib/nouns';
 import { paths, AREA_SLUGS, isAreaSlug, type AreaSlug } from '~/lib/urls';
 import { useAreas } from '~/session/areas';
 import { notFound } from '~/lib/page-param';
@@ -16,28 +18,21 @@ export function areaOfParam(slug: string | undefined): (typeof AREAS)[number] {
   return isAreaSlug(slug) ? { slug, area: AREA_SLUGS[slug] } : notFound();
 }
 
-const LISTS = {
-  condo: { all: paths.condos(), of: paths.condoArea, homes: 'units' },
-  village: { all: paths.villages(), of: paths.villageArea, homes: 'houses' },
-  any: { all: paths.search(), of: paths.area, homes: undefined },
-} as const;
-
 interface AreaChipsProps {
-  /** Of which complexes the lists are; `any`: of the homes of both kinds. */
-  kind: keyof typeof LISTS;
+  /** Of which complexes the lists are; those of the homes of both kinds by default. */
+  kind?: ComplexKind;
   current?: `${Area}`;
 }
 
 /** Links to the lists of the areas where something of the kind is on offer, the current one marked; the first leads to the list of all. */
 export function AreaChips({ kind, current }: AreaChipsProps) {
   const intl = useIntl();
-  const { all, of, homes } = LISTS[kind];
-  const areas = useAreas(homes);
+  const areas = useAreas(kind && homeIn(kind));
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'listing.areas' })}>
       <ul className={styles.chips}>
         <li>
-          <LocalLink to={all} aria-current={current ? undefined : 'page'}>
+          <LocalLink to={kind ? paths.complexes(kind) : paths.search()} aria-current={current ? undefined : 'page'}>
             {intl.formatMessage({ id: 'listing.allAreas' })}
           </LocalLink>
         </li>
@@ -46,7 +41,9 @@ export function AreaChips({ kind, current }: AreaChipsProps) {
             {area === current ? (
               <span aria-current="page">{intl.formatMessage({ id: AREA_LABELS[area] })}</span>
             ) : (
-              <LocalLink to={of(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+              <LocalLink to={kind ? paths.complexArea(kind, slug) : paths.area(slug)}>
+                {intl.formatMessage({ id: AREA_LABELS[area] })}
+              </LocalLink>
             )}
           </li>
         ))}

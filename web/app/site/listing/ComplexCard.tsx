@@ -1,5 +1,5 @@
 import '~/i18n/parts/lists';
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { Deal } from '~/gql/graphql';
@@ -9,35 +9,10 @@ import { Price } from '~/site/currencies/Price';
 import { ListingCard } from './ListingCard';
 import styles from './ComplexCard.module.css';
 
-/** What a condo's card shows. The operation names its language as `$lang`. */
-export const CondoCard_condo = graphql(`
-  fragment CondoCard_condo on Condo {
-    id
-    name {
-      text(lang: $lang)
-    }
-    place {
-      city
-      area
-    }
-    year
-    floors
-    buildings
-    offers {
-      total
-      rentFrom
-      buyFrom
-    }
-    pictures(first: 3) {
-      id
-      ...Picture_file
-    }
-  }
-`);
-
-/** What a village's card shows. The operation names its language as `$lang`. */
-export const VillageCard_village = graphql(`
-  fragment VillageCard_village on Village {
+/** What the card of a complex shows. The operation names its language as `$lang`. */
+const ComplexCard_complex = graphql(`
+  fragment ComplexCard_complex on Complex {
+    __typename
     id
     name {
       text(lang: $lang)
@@ -56,6 +31,9 @@ export const VillageCard_village = graphql(`
     pictures(first: 3) {
       id
       ...Picture_file
+    }
+    ... on Condo {
+      floors
     }
   }
 `);
@@ -67,7 +45,8 @@ interface ComplexOffers {
   buyFrom?: number | null;
 }
 
-interface CardPlace {
+interface ComplexCardProps {
+  complex: FragmentType<typeof ComplexCard_complex>;
   /** The homes that match a search; all homes on offer by default. */
   offers?: ComplexOffers;
   /** The visitor's deal: the other price is hidden. */
@@ -78,57 +57,27 @@ interface CardPlace {
   priority?: boolean;
 }
 
-/** A condominium in a list: pictures, area, age and size, and what is on offer in it. */
-export function CondoCard({ condo: ref, heading, priority, offers, deal }: CardPlace & { condo: FragmentType<typeof CondoCard_condo> }) {
-  const condo = readFragment(CondoCard_condo, ref);
+/** A condominium or village in a list: pictures, area, age and size, and what is on offer in it. */
+export function ComplexCard({ complex: ref, offers, deal, ...shown }: ComplexCardProps) {
+  const complex = readFragment(ComplexCard_complex, ref);
+  const { year, buildings } = complex;
   const intl = useIntl();
-  const facts = complexFacts(intl, condo.year, condo.buildings);
-  if (condo.floors) facts.push(intl.formatMessage({ id: 'listing.floors' }, { count: condo.floors }));
-  return (
-    <ListingCard
-      to={paths.condo(condo.id)}
-      name={condo.name.text}
-      heading={heading}
-      pictures={condo.pictures}
-      priority={priority}
-      place={intl.formatMessage({ id: placeLabel(condo.place) })}
-      facts={facts}
-    >
-      <Offer offers={offers ?? condo.offers} deal={deal} />
-    </ListingCard>
-  );
-}
-
-/** A village in a list: pictures, area, age and size, and what is on offer in it. */
-export function VillageCard({
-  village: ref,
-  heading,
-  priority,
-  offers,
-  deal,
-}: CardPlace & { village: FragmentType<typeof VillageCard_village> }) {
-  const village = readFragment(VillageCard_village, ref);
-  const intl = useIntl();
-  return (
-    <ListingCard
-      to={paths.village(village.id)}
-      name={village.name.text}
-      heading={heading}
-      pictures={village.pictures}
-      priority={priority}
-      place={intl.formatMessage({ id: placeLabel(village.place) })}
-      facts={complexFacts(intl, village.year, village.buildings)}
-    >
-      <Offer offers={offers ?? village.offers} deal={deal} />
-    </ListingCard>
-  );
-}
-
-function complexFacts(intl: IntlShape, year: number | null | undefined, buildings: number | null | undefined): string[] {
   const facts: string[] = [];
   if (year) facts.push(intl.formatMessage({ id: 'lists.built' }, { year: String(year) }));
   if (buildings) facts.push(intl.formatMessage({ id: 'lists.buildings' }, { count: buildings }));
-  return facts;
+  if ('floors' in complex && complex.floors) facts.push(intl.formatMessage({ id: 'listing.floors' }, { count: complex.floors }));
+  return (
+    <ListingCard
+      {...shown}
+      to={paths.listing(complex.__typename, complex.id)}
+      name={complex.name.text}
+      pictures={complex.pictures}
+      place={intl.formatMessage({ id: placeLabel(complex.place) })}
+      facts={facts}
+    >
+      <Offer offers={offers ?? complex.offers} deal={deal} />
+    </ListingCard>
+  );
 }
 
 /** How many listings are on offer in a complex, and from what prices (baht). */

@@ -19,10 +19,10 @@ export function EmptyWords({ of }: { of: Listed }) {
       <p className={styles.title}>{intl.formatMessage({ id: 'lists.emptyTitle' }, { of })}</p>
       <p className={styles.text}>{intl.formatMessage({ id: 'lists.emptyText' }, { of })}</p>
       <div className="wrap">
-        <LocalLink className="button" to={paths.units()}>
+        <LocalLink className="button" to={paths.homes('unit')}>
           {intl.formatMessage({ id: 'lists.allApartments' })}
         </LocalLink>
-        <LocalLink className="button" to={paths.houses()}>
+        <LocalLink className="button" to={paths.homes('house')}>
           {intl.formatMessage({ id: 'lists.allHouses' })}
         </LocalLink>
         <LocalLink className="button" to={paths.home()}>

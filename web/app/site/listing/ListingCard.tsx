@@ -37,7 +37,7 @@ interface ListingCardProps {
 }
 
 /**
- * The face of a unit's, a house's or a complex's card: one link over the whole card, named by its title, and a strip of pictures.
+ * The face of a listing's card: one link over the whole card, named by its title, and a strip of pictures.
  * The link is inside the strip, which scrolls by touch, wheel and arrow keys without JavaScript; a pseudo-element extends its area over the rest of
  * the card. A mouse gets arrows, rendered on hover, so that a page of cards pays nothing for them.
  */

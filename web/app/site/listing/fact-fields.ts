@@ -3,9 +3,9 @@ import '~/i18n/parts/detail';
 import { graphql } from '~/gql/gql';
 import { CHOICE_LABELS } from '~/i18n/traits';
 
-/** What the facts of a unit are stated from. */
-export const UNIT_FACTS = graphql(`
-  fragment HomeFacts_unit on Unit {
+/** What the facts of a home are stated from. */
+export const HOME_FACTS = graphql(`
+  fragment HomeFacts_home on Home {
     id
     deposit
     electricity
@@ -28,36 +28,10 @@ export const UNIT_FACTS = graphql(`
     orientation
     furnishing
     petAllowed
-  }
-`);
-
-/** What the facts of a house are stated from. */
-export const HOUSE_FACTS = graphql(`
-  fragment HomeFacts_house on House {
-    id
-    deposit
-    electricity
-    electricityRate
-    quota
-    quotaText
-    rooms {
-      bedroom
-      bathroom
-      size
-      floors
-      completed
-      conditioner
-      kitchen
-      fan
-      bath
-      shower
-      parking
+    ... on House {
+      landSize
+      entrances
     }
-    landSize
-    entrances
-    orientation
-    furnishing
-    petAllowed
   }
 `);
 

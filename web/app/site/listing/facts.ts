@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { HomeFacts_UnitFragment } from '~/gql/graphql';
+import type { HomeFacts_HomeFragment } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 import { FACTS } from './fact-fields';
 import type { IconName } from '~/ui/fact-icons';
@@ -15,8 +15,8 @@ type Count = number | null | undefined;
 
 /** What the facts of a home are stated from; what was not read is not stated. */
 type Some<Read> = Read extends readonly unknown[] ? Read : Read extends object ? { [Key in keyof Read]?: Some<Read[Key]> } : Read;
-export type HomeFacts = Some<Omit<HomeFacts_UnitFragment, 'id' | 'rooms' | '__typename' | ' $fragmentName'>> & {
-  rooms: Some<HomeFacts_UnitFragment['rooms']>;
+export type HomeFacts = Some<Omit<HomeFacts_HomeFragment, 'id' | 'rooms' | '__typename' | ' $fragmentName'>> & {
+  rooms: Some<HomeFacts_HomeFragment['rooms']>;
 };
 
 /** Facts that only houses have. */

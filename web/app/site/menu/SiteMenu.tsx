@@ -1,3 +1,4 @@
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
@@ -5,7 +6,8 @@ import { SiteIcon, type IconName } from '~/ui/icons';
 import type { Area } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLocalePath } from '~/i18n/lang';
-import { paths, type AreaSlug } from '~/lib/urls';
+import { homeIn } from '~/lib/nouns';
+import { paths } from '~/lib/urls';
 import { useAreas } from '~/session/areas';
 import { menuOf } from './menu';
 import styles from './SiteMenu.module.css';
@@ -26,23 +28,23 @@ export function SiteMenu({ flags, pages }: SiteMenuProps) {
         <Group title={<FormattedMessage id="layout.apartments" />}>
           {apartments.list && (
             <>
-              <Item to={paths.units()} icon="list" label={<FormattedMessage id="layout.allApartments" />} />
-              <Item to={paths.condos()} icon="building" label={<FormattedMessage id="layout.condos" />} />
+              <Item to={paths.homes('unit')} icon="list" label={<FormattedMessage id="layout.allApartments" />} />
+              <Item to={paths.complexes('condo')} icon="building" label={<FormattedMessage id="layout.condos" />} />
             </>
           )}
-          <Areas kind="units" areas={apartments.areas} to={paths.condoArea} />
+          <Areas complexes="condo" areas={apartments.areas} />
         </Group>
       )}
       {villages && (
         <Group title={<FormattedMessage id="layout.villages" />}>
           {villages.list && (
             <>
-              <Item to={paths.houses()} icon="list" label={<FormattedMessage id="layout.allHouses" />} />
-              <Item to={paths.villages()} icon="house" label={<FormattedMessage id="layout.allVillages" />} />
+              <Item to={paths.homes('house')} icon="list" label={<FormattedMessage id="layout.allHouses" />} />
+              <Item to={paths.complexes('village')} icon="house" label={<FormattedMessage id="layout.allVillages" />} />
             </>
           )}
           {villages.villas && <Item to={paths.villas()} icon="pool" label={<FormattedMessage id="layout.villas" />} />}
-          <Areas kind="houses" areas={villages.areas} to={paths.villageArea} />
+          <Areas complexes="village" areas={villages.areas} />
         </Group>
       )}
       <Item to={paths.contact()} icon="chat" label={<FormattedMessage id="layout.contact" />} />
@@ -71,15 +73,14 @@ function Item({ to, icon, label }: { to: string; icon?: IconName; label: ReactNo
 }
 
 interface AreasProps {
-  kind: 'units' | 'houses';
+  complexes: ComplexKind;
   /** Those that are switched on. */
   areas: readonly `${Area}`[];
-  to: (slug: AreaSlug) => string;
 }
 
-function Areas({ kind, areas, to }: AreasProps) {
+function Areas({ complexes, areas }: AreasProps) {
   const intl = useIntl();
-  const shown = useAreas(kind).filter(({ area }) => areas.includes(area));
+  const shown = useAreas(homeIn(complexes)).filter(({ area }) => areas.includes(area));
   if (shown.length === 0) return null;
   return (
     <details className={styles.areas}>
@@ -89,7 +90,7 @@ function Areas({ kind, areas, to }: AreasProps) {
         <SiteIcon name="chevronDown" className={styles.chevron} />
       </summary>
       {shown.map(({ slug, area }) => (
-        <Item key={area} to={to(slug)} label={intl.formatMessage({ id: AREA_LABELS[area] })} />
+        <Item key={area} to={paths.complexArea(complexes, slug)} label={intl.formatMessage({ id: AREA_LABELS[area] })} />
       ))}
     </details>
   );

@@ -1,10 +1,12 @@
 import '~/i18n/parts/cards';
+import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
+import type { PrintHouseQuery, PrintUnitQuery, PrintUnitQueryVariables } from '~/gql/graphql';
 import { placeLabel } from '~/i18n/enums';
 import { useLang } from '~/i18n/lang';
 import { CHOICE_LABELS } from '~/i18n/traits';
@@ -13,7 +15,7 @@ import { paths } from '~/lib/urls';
 import { Price } from '~/site/currencies/Price';
 import { excerpt } from '~/site/listing/detail-meta';
 import { houseFacts, unitFacts } from '~/site/listing/facts';
-import { HOUSE_FACTS, UNIT_FACTS } from '~/site/listing/fact-fields';
+import { HOME_FACTS } from '~/site/listing/fact-fields';
 import { type HomePricing, pricePerMetre, pricesOf } from '~/lib/home-price';
 import { HomePrice } from '~/site/listing/HomePrice';
 import type { SavedHome } from '~/site/saved-store/saved';
@@ -21,97 +23,79 @@ import { useSiteAddress } from '~/lib/use-site-address';
 import { qrPath } from './qr-path';
 import styles from './PrintSheet.module.css';
 
-// Both ask for what the page of the home has read: the answer is in the cache, and nothing is sent.
-const UNIT = graphql(`
-  query PrintUnit($lang: Lang!, $id: ID!) {
-    unit(id: $id) {
+/** What is printed of a home: the page of the home has read it, so the answer is in the cache, and nothing is sent. */
+const PrintSheet_home = graphql(`
+  fragment PrintSheet_home on Home {
+    id
+    reference
+    name {
+      text(lang: $lang)
+    }
+    html {
+      text(lang: $lang)
+    }
+    place {
+      city
+      area
+    }
+    rooms {
+      size
+    }
+    ...HomeFacts_home
+    pricing {
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
+    }
+    view
+    features
+    pictures {
       id
-      reference
-      name {
-        text(lang: $lang)
-      }
-      html {
-        text(lang: $lang)
-      }
-      place {
-        city
-        area
-      }
-      condo {
+      link
+    }
+    ... on Unit {
+      complex: condo {
         id
         floors
         name {
           text(lang: $lang)
         }
       }
-      rooms {
-        size
-      }
-      ...HomeFacts_unit
-      pricing {
-        rent {
-          baht
-          isFrom
-        }
-        buy {
-          baht
-          isFrom
-        }
-      }
-      view
-      features
-      pictures {
-        id
-        link
-      }
     }
-  }
-`);
-
-const HOUSE = graphql(`
-  query PrintHouse($lang: Lang!, $id: ID!) {
-    house(id: $id) {
-      id
-      reference
-      name {
-        text(lang: $lang)
-      }
-      html {
-        text(lang: $lang)
-      }
-      place {
-        city
-        area
-      }
-      village {
+    ... on House {
+      complex: village {
         id
         name {
           text(lang: $lang)
         }
       }
-      rooms {
-        size
-      }
-      ...HomeFacts_house
-      pricing {
-        rent {
-          baht
-          isFrom
-        }
-        buy {
-          baht
-          isFrom
-        }
-      }
-      view
-      features
-      pictures {
-        id
-        link
-      }
     }
   }
 `);
+
+const QUERIES: Readonly<Record<SavedHome['kind'], TypedDocumentNode<PrintUnitQuery | PrintHouseQuery, PrintUnitQueryVariables>>> = {
+  unit: graphql(`
+    query PrintUnit($lang: Lang!, $id: ID!) {
+      home: unit(id: $id) {
+        id
+        ...PrintSheet_home
+      }
+    }
+  `),
+  house: graphql(`
+    query PrintHouse($lang: Lang!, $id: ID!) {
+      home: house(id: $id) {
+        id
+        ...PrintSheet_home
+      }
+    }
+  `),
+};
 
 /** As many characters as the rest of the page holds. */
 const DESCRIPTION_LENGTH = 900;
@@ -130,9 +114,7 @@ export default function PrintSheet({ kind, id, onDone }: PrintSheetProps) {
   const lang = useLang();
   const siteAddress = useSiteAddress();
   const sheet = useRef<HTMLDivElement>(null);
-  const unit = useQuery(UNIT, { variables: { lang, id }, skip: kind !== 'unit' }).data?.unit;
-  const house = useQuery(HOUSE, { variables: { lang, id }, skip: kind !== 'house' }).data?.house;
-  const home = unit ?? house;
+  const home = readFragment(PrintSheet_home, useQuery(QUERIES[kind], { variables: { lang, id } }).data?.home);
   const ready = Boolean(home);
 
   useEffect(() => {
@@ -143,14 +125,11 @@ export default function PrintSheet({ kind, id, onDone }: PrintSheetProps) {
   }, [ready, onDone]);
 
   if (!home) return null;
-  const complex = unit?.condo ?? house?.village;
+  const { complex } = home;
   const place = intl.formatMessage({ id: placeLabel(home.place) });
-  const facts = unit
-    ? unitFacts(intl, readFragment(UNIT_FACTS, unit), unit.condo?.floors)
-    : house
-      ? houseFacts(intl, readFragment(HOUSE_FACTS, house))
-      : [];
-  const address = siteAddress(paths[kind](id));
+  const known = readFragment(HOME_FACTS, home);
+  const facts = kind === 'house' ? houseFacts(intl, known) : unitFacts(intl, known, complex && 'floors' in complex ? complex.floors : null);
+  const address = siteAddress(paths.listing(kind, id));
   const qr = qrPath(address);
   return createPortal(
     <div ref={sheet} className={styles.sheet} data-print-sheet>

@@ -1,6 +1,9 @@
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
+import { isHome, kindOf } from '~/lib/nouns';
+
 /** A home as stored on a device: enough to request it again and to name it once it is deleted, and nothing that can become outdated. */
 export interface SavedHome {
-  kind: 'unit' | 'house';
+  kind: HomeKind;
   id: string;
   /** `U-1043` */
   reference: string;
@@ -55,7 +58,7 @@ function homesOf(stored: Partial<Record<SavedList, unknown>>, list: SavedList): 
   const homes = new Map<string, SavedHome>();
   for (const entry of entries as unknown[]) {
     const { kind, id, reference } = (entry ?? {}) as Partial<Record<keyof SavedHome, unknown>>;
-    if ((kind === 'unit' || kind === 'house') && isText(id, ID) && isText(reference, REFERENCE)) homes.set(id, { kind, id, reference });
+    if (isHome(kind) && isText(id, ID) && isText(reference, REFERENCE)) homes.set(id, { kind: kindOf(kind), id, reference });
   }
   return [...homes.values()].slice(-MOST_SAVED[list]);
 }

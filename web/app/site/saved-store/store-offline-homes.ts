@@ -7,7 +7,7 @@ import { savedStore } from './use-saved';
 const QUERY = graphql(`
   query OfflineHomes($ids: [ID!]!) {
     homes(ids: $ids) {
-      ... on Listing {
+      ... on Home {
         id
         name {
           en
@@ -21,20 +21,6 @@ const QUERY = graphql(`
           id
           link
         }
-      }
-      ... on Unit {
-        pricing {
-          rent {
-            baht
-            isFrom
-          }
-          buy {
-            baht
-            isFrom
-          }
-        }
-      }
-      ... on House {
         pricing {
           rent {
             baht

@@ -1,3 +1,4 @@
+import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -13,7 +14,7 @@ import styles from './CompareTable.module.css';
 export interface CompareHead {
   id: string;
   reference: string;
-  isHouse: boolean;
+  __typename: Capitalize<HomeKind>;
   name: { text: string };
   active: boolean;
   forInvestment: boolean;
@@ -78,7 +79,7 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
   const picture = head.pictures[0];
   return (
     <div className={styles.head}>
-      <LocalLink to={head.isHouse ? paths.house(head.id) : paths.unit(head.id)} className={styles.link}>
+      <LocalLink to={paths.listing(head.__typename, head.id)} className={styles.link}>
         <span className={styles.frame}>
           {picture && <Picture file={picture} sizes="200px" ratio="3/2" alt="" className={styles.picture} />}
         </span>

@@ -3,23 +3,24 @@ import { useSearchParams } from 'react-router';
 import { Container } from '~/ui/Section';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
+import type { Comparison_HomeFragment } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import type { AmenitiesRef } from '~/site/listing/amenities';
 import { ListIntro } from '~/site/listing/ListIntro';
 import { MOST_COMPARED, readHomes } from '~/site/saved-store/home-list';
 import { ShareButton } from '~/site/share/ShareButton';
 import { useSiteAddress } from '~/lib/use-site-address';
-import { AmenityList_amenities, HOUSE_FACTS, UNIT_FACTS } from '~/site/listing/fact-fields';
+import { AmenityList_amenities, HOME_FACTS } from '~/site/listing/fact-fields';
 import { compareRows, differences, type ComparedHome } from './compare-rows';
 import { CompareTable, type CompareHead } from './CompareTable';
 import styles from './Comparison.module.css';
 import { Empty } from './Empty';
 import { MessengersButton } from './MessengersButton';
 
-/** What is compared of a unit. The operation names its language as `$lang`. */
-export const Comparison_unit = graphql(`
-  fragment Comparison_unit on Unit {
+/** What is compared of a home. The operation names its language as `$lang`. */
+const Comparison_home = graphql(`
+  fragment Comparison_home on Home {
+    __typename
     id
     reference
     active
@@ -31,18 +32,7 @@ export const Comparison_unit = graphql(`
       city
       area
     }
-    condo {
-      id
-      year
-      floors
-      name {
-        text(lang: $lang)
-      }
-      amenities {
-        ...AmenityList_amenities
-      }
-    }
-    ...HomeFacts_unit
+    ...HomeFacts_home
     pricing {
       rent {
         baht
@@ -66,75 +56,47 @@ export const Comparison_unit = graphql(`
       id
       ...Picture_file
     }
-  }
-`);
-
-/** What is compared of a house. The operation names its language as `$lang`. */
-export const Comparison_house = graphql(`
-  fragment Comparison_house on House {
-    id
-    reference
-    active
-    forInvestment
-    name {
-      text(lang: $lang)
-    }
-    place {
-      city
-      area
-    }
-    village {
-      id
-      year
-      name {
-        text(lang: $lang)
-      }
-      amenities {
-        ...AmenityList_amenities
-      }
-    }
-    ...HomeFacts_house
-    pricing {
-      rent {
-        baht
-        isFrom
-      }
-      buy {
-        baht
-        isFrom
-      }
-    }
-    view
-    features
-    nearby {
-      metres
-      landmark {
+    ... on Unit {
+      complex: condo {
         id
-        kind
+        year
+        floors
+        name {
+          text(lang: $lang)
+        }
+        amenities {
+          ...AmenityList_amenities
+        }
       }
     }
-    pictures(first: 1) {
-      id
-      ...Picture_file
+    ... on House {
+      complex: village {
+        id
+        year
+        name {
+          text(lang: $lang)
+        }
+        amenities {
+          ...AmenityList_amenities
+        }
+      }
     }
   }
 `);
 
 interface ComparisonProps {
-  units: readonly FragmentType<typeof Comparison_unit>[];
-  houses: readonly FragmentType<typeof Comparison_house>[];
-  /** Ids of all of them, as the address has them. */
-  order: readonly string[];
+  /** In the order of the address. */
+  homes: readonly FragmentType<typeof Comparison_home>[];
 }
 
 /** Homes side by side. All of its state is the address: which homes, and whether only their differences are shown. */
-export function Comparison({ units, houses, order }: ComparisonProps) {
+export function Comparison({ homes: refs }: ComparisonProps) {
   const intl = useIntl();
   const siteAddress = useSiteAddress();
   const [search] = useSearchParams();
   const diff = search.get('diff') === '1';
   const { homes: asked, cut } = readHomes(search, MOST_COMPARED);
-  const homes = inOrder(order, [...units.map(comparedUnit), ...houses.map(comparedHouse)]);
+  const homes = readFragment(Comparison_home, refs).map(compared);
   const references = homes.map(({ reference }) => reference);
   const rows = compareRows(intl, homes);
   const title = intl.formatMessage({ id: 'compare.title' });
@@ -200,22 +162,7 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
   );
 }
 
-type Compared = ComparedHome & CompareHead;
-
-function comparedUnit(ref: FragmentType<typeof Comparison_unit>): Compared {
-  const unit = readFragment(Comparison_unit, ref);
-  return { ...unit, ...readFragment(UNIT_FACTS, unit), complex: withAmenities(unit.condo), isHouse: false };
-}
-
-function comparedHouse(ref: FragmentType<typeof Comparison_house>): Compared {
-  const house = readFragment(Comparison_house, ref);
-  return { ...house, ...readFragment(HOUSE_FACTS, house), complex: withAmenities(house.village), isHouse: true };
-}
-
-function withAmenities<Complex extends { amenities: AmenitiesRef }>(complex: Complex | null | undefined) {
-  return complex ? { ...complex, amenities: readFragment(AmenityList_amenities, complex.amenities) } : null;
-}
-
-function inOrder(order: readonly string[], homes: readonly Compared[]): Compared[] {
-  return homes.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+function compared(home: Comparison_HomeFragment): ComparedHome & CompareHead {
+  const complex = home.complex && { ...home.complex, amenities: readFragment(AmenityList_amenities, home.complex.amenities) };
+  return { ...home, ...readFragment(HOME_FACTS, home), complex, isHouse: home.__typename === 'House' };
 }

@@ -27,10 +27,10 @@ export function Empty({ title, text, children }: EmptyProps) {
       }
     >
       {children}
-      <LocalLink className="button" to={paths.units()}>
+      <LocalLink className="button" to={paths.homes('unit')}>
         {intl.formatMessage({ id: 'lists.allApartments' })}
       </LocalLink>
-      <LocalLink className="button" to={paths.houses()}>
+      <LocalLink className="button" to={paths.homes('house')}>
         {intl.formatMessage({ id: 'lists.allHouses' })}
       </LocalLink>
     </EmptyState>

@@ -1,27 +1,21 @@
 import '~/i18n/parts/saved';
-import type { ComponentProps } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
+import { HomeCard } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import type { SavedHome, SavedList } from '~/site/saved-store/saved';
 import { savedStore } from '~/site/saved-store/use-saved';
-import { HouseCard } from '~/site/listing/HouseCard';
-import { UnitCard } from '~/site/listing/UnitCard';
 import styles from './HomeBatch.module.css';
 
 const QUERY = graphql(`
   query SavedHomes($lang: Lang!, $ids: [ID!]!) {
     homes(ids: $ids) {
       __typename
-      ... on Unit {
+      ... on Home {
         id
-        ...UnitCard_unit
-      }
-      ... on House {
-        id
-        ...HouseCard_house
+        ...HomeCard_home
       }
     }
   }
@@ -85,7 +79,7 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
           const name = saved.reference;
           return (
             <div key={saved.id} className={styles.home}>
-              <HomeCard home={home} />
+              <HomeCard home={home} heading="h2" />
               <div className={styles.under}>
                 {isChosen && (
                   <label>
@@ -119,19 +113,5 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
         })}
       </ListingGrid>
     </>
-  );
-}
-
-/** A home of the API's union, as a query that spreads both cards has it. */
-export type CardHome =
-  | ({ __typename: 'Unit'; id: string } & ComponentProps<typeof UnitCard>['unit'])
-  | ({ __typename: 'House'; id: string } & ComponentProps<typeof HouseCard>['house']);
-
-/** The card that fits the home. */
-export function HomeCard({ home, priority }: { home: CardHome; priority?: boolean }) {
-  return home.__typename === 'Unit' ? (
-    <UnitCard unit={home} heading="h2" priority={priority} />
-  ) : (
-    <HouseCard house={home} heading="h2" priority={priority} />
   );
 }

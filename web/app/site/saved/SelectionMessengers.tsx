@@ -1,3 +1,4 @@
+import '~/i18n/parts/saved';
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
@@ -42,7 +43,7 @@ export function SelectionMessengers({ homes }: { homes: readonly AskedHome[] }) 
     intl,
     asked.map(({ __typename, id, reference, name }) => ({
       what: homeShareText(intl, { name: name.text, reference, pricing: {} }),
-      address: siteAddress(__typename === 'Unit' ? paths.unit(id) : paths.house(id)),
+      address: siteAddress(paths.listing(__typename, id)),
     })),
   );
   return (

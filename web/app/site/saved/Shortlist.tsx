@@ -1,19 +1,22 @@
+import '~/i18n/parts/saved';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/ui/Section';
+import type { ShortlistQuery } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
+import { kindOf } from '~/lib/nouns';
 import { MOST_ASKED, paths } from '~/lib/urls';
+import { HomeCard } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { ListIntro } from '~/site/listing/ListIntro';
 import { savedStore, HiddenShown } from '~/site/saved-store/use-saved';
 import { MOST_SHORTLISTED, readHomes, readTitle } from '~/site/saved-store/home-list';
 import { Empty } from './Empty';
-import { HomeCard, type CardHome } from './HomeBatch';
 import { MessengersButton } from './MessengersButton';
 import styles from './Shortlist.module.css';
 
 interface ShortlistProps {
-  homes: readonly (CardHome & { reference: string })[];
+  homes: ShortlistQuery['homes'];
 }
 
 /** Homes that somebody chose: in the order of the address, those among them too that the reader hides elsewhere. */
@@ -39,9 +42,7 @@ export function Shortlist({ homes }: ShortlistProps) {
               type="button"
               className={styles.add}
               onClick={() =>
-                savedStore.addFavourites(
-                  homes.map(({ __typename, id, reference }) => ({ kind: __typename === 'Unit' ? 'unit' : 'house', id, reference })),
-                )
+                savedStore.addFavourites(homes.map(({ __typename, id, reference }) => ({ kind: kindOf(__typename), id, reference })))
               }
             >
               {intl.formatMessage({ id: 'shortlist.save' })}
@@ -54,7 +55,7 @@ export function Shortlist({ homes }: ShortlistProps) {
           <HiddenShown value={true}>
             <ListingGrid>
               {homes.map((home, index) => (
-                <HomeCard key={home.id} home={home} priority={index < 3} />
+                <HomeCard key={home.id} home={home} heading="h2" priority={index < 3} />
               ))}
             </ListingGrid>
           </HiddenShown>

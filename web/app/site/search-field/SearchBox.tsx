@@ -7,6 +7,7 @@ import { useLocalePath } from '~/i18n/lang';
 import { cleanText } from '~/lib/search-values';
 import { changed } from '~/lib/search-changes';
 import { BARE_SEARCH, searchHref, type SearchState } from '~/lib/search-state';
+import { isHome } from '~/lib/nouns';
 import { paths } from '~/lib/urls';
 import styles from './SearchBox.module.css';
 import { SuggestField } from './SuggestField';
@@ -14,8 +15,7 @@ import type { Suggestion } from './use-suggestions';
 
 /** Where a suggestion leads: a home to its page, an area, condo or village to what is on offer there. */
 export function suggestionHref({ kind, id }: Suggestion): string {
-  if (kind === 'UNIT') return paths.unit(id);
-  if (kind === 'HOUSE') return paths.house(id);
+  if (isHome(kind)) return paths.listing(kind, id);
   return searchHref(paths.search(), suggested(BARE_SEARCH, { kind, id }));
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { AREA_LABELS } from '~/i18n/enums';
+import { isHome } from '~/lib/nouns';
 import type { Listed } from '~/lib/search-state';
 import { LONGEST_TEXT } from '~/lib/search-choices';
 import styles from './SuggestField.module.css';
@@ -151,7 +152,7 @@ function Named({ suggestion }: { suggestion: Suggestion }) {
       <span className={`truncate ${styles.name}`}>{name.text}</span>
       <span className="muted tiny truncate">
         {intl.formatMessage({ id: 'search.suggestion' }, { kind, count })}
-        {(kind === 'UNIT' || kind === 'HOUSE') && ` · ${reference}`}
+        {isHome(kind) && ` · ${reference}`}
         {kind !== 'AREA' && ` · ${intl.formatMessage({ id: AREA_LABELS[area] })}`}
       </span>
     </>

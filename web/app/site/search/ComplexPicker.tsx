@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { homeIn, isComplex, kindOf } from '~/lib/nouns';
 import { chosenValues, withValue } from '~/lib/search-changes';
 import { SuggestField } from '~/site/search-field/SuggestField';
 import type { Suggestion } from '~/site/search-field/use-suggestions';
@@ -29,7 +30,7 @@ export function ComplexPicker({ search: { state, fixed, apply }, facets }: { sea
   const named = facets.complexes.filter((id) => chosen.includes(id) || facets.count('COMPLEXES', id) !== 0);
   const open = named.filter((id, index) => index < FIRST || chosen.includes(id));
   const rest = named.filter((id, index) => index < MOST && !open.includes(id));
-  const takes = ({ kind }: Suggestion) => (kind === 'CONDO' && fixed.kind !== 'HOUSE') || (kind === 'VILLAGE' && fixed.kind !== 'UNIT');
+  const takes = ({ kind }: Suggestion) => isComplex(kind) && (!fixed.kind || homeIn(kind) === kindOf(fixed.kind));
   return (
     <>
       <div className={styles.picker}>

@@ -4,7 +4,7 @@ import { screen, useScreen } from '~/data/screen';
 import { intlOf, type MessageId } from '~/i18n/intl';
 import { type Filter, type Listed, searchHref } from '~/lib/search-state';
 import { AreaChips } from '~/site/listing/AreaChips';
-import { CondoCard, VillageCard } from '~/site/listing/ComplexCard';
+import { ComplexCard } from '~/site/listing/ComplexCard';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { Pagination } from '~/ui/Pagination';
@@ -79,9 +79,7 @@ function ComplexList({ search: { of, shown, address, fixed, path }, list }: { se
       {list.total === 0 && <EmptyState of={of} />}
       <ListingGrid>
         {list.complexes.map((complex, index) => {
-          const shared = { offers: list.matching[index], deal, heading: 'h2', priority: index < 3 } as const;
-          const card =
-            complex.__typename === 'Condo' ? <CondoCard condo={complex} {...shared} /> : <VillageCard village={complex} {...shared} />;
+          const card = <ComplexCard complex={complex} offers={list.matching[index]} deal={deal} heading="h2" priority={index < 3} />;
           if (!map) return <Fragment key={complex.id}>{card}</Fragment>;
           return (
             <div key={complex.id} data-mark={complex.id} className={complex.id === map.marked ? cardStyles.marked : cardStyles.card}>

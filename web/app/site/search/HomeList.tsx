@@ -1,11 +1,11 @@
 import { Fragment, use } from 'react';
+import { readFragment } from '~/gql/fragment-masking';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { Pagination } from '~/ui/Pagination';
 import { searchHref } from '~/lib/search-state';
 import type { Deal } from '~/gql/graphql';
-import { HouseCard } from '~/site/listing/HouseCard';
+import { HomeCard, HomeCard_home } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
-import { UnitCard } from '~/site/listing/UnitCard';
 import styles from './HomeCards.module.css';
 import { MarkedContext } from './SearchLayout';
 import type { SearchHomes } from './search-query';
@@ -43,16 +43,15 @@ interface HomeCardsProps {
   first?: boolean;
 }
 
-/** Units and houses of a search as cards. Beside a map, those of the place that is pointed at are marked. */
+/** Homes of a search as cards. Beside a map, those of the place that is pointed at are marked. */
 export function HomeCards({ homes, deal, heading = 'h2', first = true }: HomeCardsProps) {
   const map = use(MarkedContext);
   return (
     <ListingGrid>
       {homes.map((home, index) => {
-        const shared = { deal, stay: home.pricing, heading, priority: first && index < 3 };
-        const card = home.__typename === 'Unit' ? <UnitCard unit={home} {...shared} /> : <HouseCard house={home} {...shared} />;
+        const card = <HomeCard home={home} deal={deal} stay={home.pricing} heading={heading} priority={first && index < 3} />;
         if (!map) return <Fragment key={home.id}>{card}</Fragment>;
-        const mark = (home.__typename === 'Unit' ? home.condo?.id : home.village?.id) ?? home.id;
+        const mark = readFragment(HomeCard_home, home).complex?.id ?? home.id;
         return (
           <div key={home.id} data-mark={mark} className={mark === map.marked ? styles.marked : styles.card}>
             {card}

@@ -11,7 +11,7 @@ import { listIdentity, readListSearch, searchMeta, searchVariables } from './sea
 import { Understand_query } from './understood';
 import { useSearchOf } from './use-search';
 
-/** A list of homes of one kind: /units, /houses, /village/villas. */
+/** A list of homes of one kind. */
 export interface HomesOfKindOptions {
   /** Filters implied by its path. */
   fixed: Filter;

@@ -76,7 +76,7 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
         pin.count > 0 && <Waiting failed={error !== undefined} />
       )}
       <div className={`wrap ${styles.links}`}>
-        <LocalLink className="link" to={isHouse ? paths.village(pin.id) : paths.condo(pin.id)}>
+        <LocalLink className="link" to={paths.listing(isHouse ? 'village' : 'condo', pin.id)}>
           {isHouse ? intl.formatMessage({ id: 'map.popup.village' }) : intl.formatMessage({ id: 'map.popup.condo' })}
         </LocalLink>
         {onShowInList && (

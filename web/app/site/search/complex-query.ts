@@ -16,13 +16,9 @@ export const Complexes_query = graphql(`
       }
       complexes {
         __typename
-        ... on Condo {
+        ... on Complex {
           id
-          ...CondoCard_condo
-        }
-        ... on Village {
-          id
-          ...VillageCard_village
+          ...ComplexCard_complex
         }
       }
       facets {

@@ -47,13 +47,9 @@ export const MapHome_query = graphql(`
   query MapHome($lang: Lang!, $ids: [ID!]!, $stay: StayInput) {
     homes(ids: $ids) {
       __typename
-      ... on Unit {
+      ... on Home {
         id
-        ...MapHomeRow_unit
-      }
-      ... on House {
-        id
-        ...MapHomeRow_house
+        ...MapHomeRow_home
       }
     }
   }
@@ -66,13 +62,9 @@ export const MapComplex_query = graphql(`
       total
       homes {
         __typename
-        ... on Unit {
+        ... on Home {
           id
-          ...MapHomeRow_unit
-        }
-        ... on House {
-          id
-          ...MapHomeRow_house
+          ...MapHomeRow_home
         }
       }
     }

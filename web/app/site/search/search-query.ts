@@ -32,11 +32,8 @@ export const SearchHomes_page = graphql(`
     pages
     homes {
       __typename
-      ... on Unit {
+      ... on Home {
         id
-        condo {
-          id
-        }
         pricing {
           stay(stay: $stay) {
             total
@@ -45,22 +42,7 @@ export const SearchHomes_page = graphql(`
           }
           askForStay(stay: $stay)
         }
-        ...UnitCard_unit
-      }
-      ... on House {
-        id
-        village {
-          id
-        }
-        pricing {
-          stay(stay: $stay) {
-            total
-            monthly
-            nights
-          }
-          askForStay(stay: $stay)
-        }
-        ...HouseCard_house
+        ...HomeCard_home
       }
     }
   }

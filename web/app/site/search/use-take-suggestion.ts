@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
+import { homeIn, isComplex, isHome, kindOf } from '~/lib/nouns';
 import { suggested, suggestionHref } from '~/site/search-field/SearchBox';
 import type { Suggestion } from '~/site/search-field/use-suggestions';
 import type { Search } from './use-search';
@@ -13,13 +14,11 @@ export function useTakeSuggestion({ of, state, fixed, apply }: Search): (suggest
   const localPath = useLocalePath();
   return (suggestion) => {
     const { kind } = suggestion;
-    const home = kind === 'UNIT' || kind === 'HOUSE';
     const elsewhere =
       (of !== 'HOMES' && kind !== 'AREA') ||
       fixed.areas !== undefined ||
-      (fixed.kind === 'UNIT' && kind === 'VILLAGE') ||
-      (fixed.kind === 'HOUSE' && kind === 'CONDO');
-    if (home || elsewhere) void navigate(localPath(suggestionHref(suggestion)));
+      (fixed.kind && isComplex(kind) && homeIn(kind) !== kindOf(fixed.kind));
+    if (isHome(kind) || elsewhere) void navigate(localPath(suggestionHref(suggestion)));
     else apply(suggested(state, suggestion));
   };
 }

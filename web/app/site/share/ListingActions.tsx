@@ -40,7 +40,7 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
       </button>
       <ShareButton
         className={`chip ${styles.button}`}
-        address={siteAddress(paths[kind](id))}
+        address={siteAddress(paths.listing(kind, id))}
         title={name}
         text={homeShareText(intl, { name, reference, pricing })}
         label={
