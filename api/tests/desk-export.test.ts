@@ -278,20 +278,23 @@ describe('which listings', () => {
   });
 
   test('one workbook at a time', async () => {
-    // Blocks the first export until the others have been rejected.
+    // The first export waits for the links of its pictures until the others are refused.
     const barrier = t.db.createQueryRunner();
     await barrier.startTransaction();
-    await barrier.query('LOCK TABLE condo IN ACCESS EXCLUSIVE MODE');
-    const statuses: number[] = [];
-    const requests = [1, 2, 3].map(async () => statuses.push((await get('kind=CONDO')).statusCode));
+    await barrier.query('LOCK TABLE condo_file IN ACCESS EXCLUSIVE MODE');
+    const answers: string[] = [];
+    const requests = [1, 2, 3].map(async () => {
+      const response = await get('kind=CONDO');
+      answers.push(response.statusCode === 200 ? '200' : `${response.statusCode} ${response.json().error.code}`);
+    });
     try {
-      await soon(() => Promise.resolve([...statuses]), [503, 503]);
+      await soon(() => Promise.resolve([...answers]), ['503 BUSY', '503 BUSY']);
     } finally {
       await barrier.commitTransaction();
       await barrier.release();
       await Promise.all(requests);
     }
-    expect(statuses).toEqual([503, 503, 200]);
+    expect(answers).toEqual(['503 BUSY', '503 BUSY', '200']);
   });
 });
 
