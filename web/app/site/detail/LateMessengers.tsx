@@ -3,9 +3,7 @@ import type { MessengerLinksProps } from './MessengerLinks';
 import styles from './MessengerList.module.css';
 import { useWays } from './use-contacts';
 
-const Links = import.meta.env.SSR
-  ? (await import('./MessengerLinks')).MessengerLinks
-  : lazy(() => import('./MessengerLinks').then(({ MessengerLinks }) => ({ default: MessengerLinks })));
+const Links = lazy(() => import('./MessengerLinks'));
 
 /** Messenger links, server-rendered and hydrated later; nothing if none is configured. */
 export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {

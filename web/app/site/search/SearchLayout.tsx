@@ -32,29 +32,19 @@ export const MarkedContext = createContext<{ marked: string | null } | null>(nul
 // life when the code has come: nobody waits for it to see the homes.
 
 /** All filters. */
-const FilterForm = import.meta.env.SSR
-  ? (await import('./FilterForm')).FilterForm
-  : lazy(() => import('./FilterForm').then((module) => ({ default: module.FilterForm })));
+const FilterForm = lazy(() => import('./FilterForm'));
 
 /** The filters over the whole screen. */
-const FilterSheet = import.meta.env.SSR
-  ? (await import('./FilterSheet')).FilterSheet
-  : lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazy(() => import('./FilterSheet'));
 
 /** The active filters as links. */
-const SearchChips = import.meta.env.SSR
-  ? (await import('./SearchChips')).SearchChips
-  : lazy(() => import('./SearchChips').then((module) => ({ default: module.SearchChips })));
+const SearchChips = lazy(() => import('./SearchChips'));
 
 /** The text field of the search screen. */
-export const SearchText = import.meta.env.SSR
-  ? (await import('./SearchText')).SearchText
-  : lazy(() => import('./SearchText').then((module) => ({ default: module.SearchText })));
+export const SearchText = lazy(() => import('./SearchText'));
 
 /** Message when nothing was found. */
-const SearchNone = import.meta.env.SSR
-  ? (await import('./SearchNone')).SearchNone
-  : lazy(() => import('./SearchNone').then((module) => ({ default: module.SearchNone })));
+const SearchNone = lazy(() => import('./SearchNone'));
 
 /** For the element around the filters: makes the page include their styles, as for the server's form. */
 const filterStyles = `${form['filters']} ${suggest['host']}`;
