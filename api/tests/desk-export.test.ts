@@ -148,7 +148,7 @@ function readCsv(text: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** The name of a choice that stands in a sheet as the specification spells it. */
+/** The name of a choice that a sheet has in the specification's spelling. */
 function named(path: string, text: string): string | null {
   if (text === 'Not Allowed') return 'NOT_ALLOWED';
   const literals: Readonly<Record<string, string>> = LITERALS[path.slice(path.lastIndexOf('.') + 1) as ChoiceKey];

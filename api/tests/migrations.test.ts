@@ -116,7 +116,7 @@ describe('migrations', () => {
   });
 });
 
-test('what the search holds of homes is made anew where the declared filters are others', async () => {
+test('search_listing is rebuilt when the declared filters change', async () => {
   const t = await createTestApp();
   try {
     const unit = await makeUnit(t.db, { rooms: { bedroom: 2 } });

@@ -66,7 +66,7 @@ describe('the demo set', () => {
     expect(new Set(units.map(({ condo }) => condo.id)).size).toBe(condos.length);
   });
 
-  test('says of a home no more than its text: the sea is in the west, and a deposit is that of the text', () => {
+  test('a home’s fields agree with its text: the sea is in the west, and the deposit is the one in the text', () => {
     for (const row of listings) {
       if ((row['view'] as string[]).includes('SEA')) expect([null, 'WEST', 'SOUTH_WEST', 'NORTH_WEST']).toContain(row['orientation']);
       if ((row['html_en'] as string).includes('two-month deposit')) expect(row['deposit']).toBe(2);

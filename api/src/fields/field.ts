@@ -29,7 +29,7 @@ export interface Field {
   readonly words?: string;
   readonly wordsEn?: string;
   readonly wordsRu?: string;
-  /** How an import reads its cells, if not as its rule says. */
+  /** How an import parses its cells, if not by the rule. */
   readonly cells?: CellKind;
   /** A column without a known header is guessed to be this one by its cells. */
   readonly known?: true;
@@ -81,7 +81,7 @@ export interface Fact {
 }
 
 /**
- * The filter of the search by a field (decision 0009). Its rule says what it asks: a choice, any of several; a flag, that it is set; a number, a range.
+ * The filter of the search by a field (decision 0009). The rule determines the condition: any of several choices, a flag that is set, or a range of numbers.
  * From it come the filter's condition, facet, column in `search_listing`, GraphQL field and parameter of addresses.
  */
 export interface Filter {
@@ -97,9 +97,9 @@ export interface Filter {
   readonly all?: true;
   /** Of a choice: the one that the filter asks for, by its name; it is a yes-or-no filter then. */
   readonly is?: string;
-  /** Of a number: it is chosen and counted from this one to four, which stands for four and more. */
+  /** For a number: the lowest option. Options go up to four, which means four or more. */
   readonly from?: number;
-  /** The only kind of home for which the field says what the filter asks. */
+  /** The only kind of home that the filter applies to. */
   readonly only?: 'unit' | 'house';
 }
 

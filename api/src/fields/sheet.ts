@@ -14,7 +14,7 @@ export interface SheetColumn {
   ru: string;
   /** Its rule; null for a reference, and for the name of a complex. */
   rule: Rule | null;
-  /** How an import reads its cells, if not as its rule says. */
+  /** How an import parses its cells, if not by the rule. */
   cells?: CellKind;
 }
 

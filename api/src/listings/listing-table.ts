@@ -17,7 +17,7 @@ const all =
 const between = (columns: readonly string[], least: number, most: number) =>
   columns.map((column) => `${column} BETWEEN ${least} AND ${most}`).join(' AND ');
 
-/** What the rule of a field says of its column, as SQL; null for what only the service validates. */
+/** The SQL check that a field's rule implies for its column; null for what only the service validates. */
 function conditionOf(name: string, rule: Rule): string | null {
   const column = snakeCase(name);
   switch (rule.kind) {

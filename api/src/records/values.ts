@@ -16,7 +16,7 @@ export interface Patch {
 /** A field that changed: its path (`pricing.rentPrice`), what it was, and what it has become. */
 export type Change = readonly [path: string, before: Value, after: Value];
 
-/** What the input of a mutation says: plain objects instead of instances of the schema's types. */
+/** The input of a mutation as plain objects instead of instances of the schema's types. */
 export const patchOfInput = (input: object): Patch => JSON.parse(JSON.stringify(input)) as Patch;
 
 /** A group has its own fields; a position is a single value, and so is a list. */

@@ -18,7 +18,7 @@ type OwnKey = 'deal' | 'kind' | 'price' | 'stay' | 'complex' | 'near' | 'with' |
 /** The filters of a search, by which facets and gains are named: the keys that addresses of the site and REST have. */
 export type SearchKey = FieldKey | OwnKey;
 
-/** Highest number of rooms that is told apart: four means four and more. */
+/** Highest number of rooms that is distinguished: four means four or more. */
 export const MOST_ROOMS = 4;
 
 interface AnyFilter {

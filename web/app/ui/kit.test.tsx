@@ -12,7 +12,7 @@ import { Toast } from './Toast';
 
 afterEach(cleanup);
 
-test('a button is pressed by mouse and keyboard, and sends no form unless told to', async () => {
+test('a button works by mouse and keyboard, and does not submit a form by default', async () => {
   const pressed = jest.fn();
   const sent = jest.fn();
   render(
@@ -26,7 +26,7 @@ test('a button is pressed by mouse and keyboard, and sends no form unless told t
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a busy button keeps the focus, says that it is busy and takes no click; a disabled one neither', async () => {
+test('a busy button keeps the focus, is announced as busy and ignores clicks, as does a disabled one', async () => {
   const pressed = jest.fn();
   render(
     <>

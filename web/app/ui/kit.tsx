@@ -15,7 +15,7 @@ const BUTTON_CLASSES: Record<Look, string> = {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `coral` is the one main action of a screen; `icon` needs an `aria-label`. */
   look?: Look;
-  /** What it started is under way: it takes no further click, and says so to assistive technology. */
+  /** The action is in progress: further clicks are ignored, and it is announced. */
   busy?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function Badge({ children }: { children: ReactNode }) {
   return <span className="badge">{children}</span>;
 }
 
-/** A part of a screen on a ground of its own, under a heading. */
+/** A section of a screen with its own background, under a heading. */
 export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ const BEFORE = {
 const PRICES = '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100';
 const COUNTS = ['parking', 'conditioner', 'kitchen', 'fan', 'bath', 'shower'].map((column) => `${column} BETWEEN 0 AND 100`).join(' AND ');
 
-/** Each column of a home has a check of its own, named by it. */
+/** Each column of a home has its own check, named after the column. */
 export class ColumnChecks1764290000000 implements MigrationInterface {
   name = 'ColumnChecks1764290000000';
 

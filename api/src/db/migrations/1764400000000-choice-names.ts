@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Choices are stored by their names; before, they were stored as the specification spells them, which is what REST says (decision 0040).
+// Choices are stored by their names. Until now the columns held the specification's spelling, which only REST uses (decision 0040).
 
 type Names = readonly (readonly [name: string, literal: string])[];
 
@@ -211,7 +211,7 @@ const BASIS = `coalesce(
   cardinality(h.rent_price)::text)`;
 
 async function convert(db: QueryRunner, to: Conversion): Promise<void> {
-  // Nothing of this is an edit: versions, histories and dates stay. What the triggers derive is made anew below.
+  // None of this is an edit: versions, histories and dates stay. What triggers derive is rebuilt below.
   for (const table of LISTINGS) await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const defaults = [`city SET DEFAULT ${to.stored(CITY, 'PATTAYA')}`];
   for (const table of LISTINGS) {
@@ -262,7 +262,7 @@ async function convert(db: QueryRunner, to: Conversion): Promise<void> {
   for (const table of LISTINGS) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-/** The words of choices in the search, and the texts that are made of the rows. search_listing is made anew by the start. */
+/** The search words of choices, and the search texts derived from the rows. The start rebuilds search_listing. */
 async function convertSearch(db: QueryRunner, to: Conversion): Promise<void> {
   const cases = Object.entries(TERMS_OF).map(
     ([key, names]) => `WHEN '${key}' THEN ${to.value(names, "substr(lexeme, strpos(lexeme, '=') + 1)")}`,

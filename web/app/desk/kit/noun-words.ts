@@ -13,14 +13,14 @@ interface NounWords {
   /** Titles of its form: of a new record, and of the one named. */
   readonly new: MessageId;
   readonly edit: MessageId;
-  /** Notices of what was done to one; a deletion that was refused says what to do instead. */
+  /** Notices after an action; a refused deletion says what to do instead. */
   readonly saved: MessageId;
   readonly deleted: MessageId;
   readonly deleteFailed: MessageId;
   readonly deleteInstead: MessageId;
 }
 
-/** What the desk says of each noun: message ids. */
+/** The desk's message ids for each noun. */
 export const NOUN_WORDS = {
   unit: {
     list: 'deskList.units',
@@ -85,7 +85,7 @@ export const NOUN_WORDS = {
   },
 } as const satisfies Record<Exclude<Noun, 'page'>, NounWords> & { page: Omit<NounWords, 'list' | 'one' | 'link' | 'drafts'> };
 
-/** What the desk says of homes alone. */
+/** The desk's message ids for homes only. */
 export const HOME_WORDS = {
   unit: {
     floors: 'editor.floor',
@@ -109,7 +109,7 @@ export const HOME_WORDS = {
   },
 } as const satisfies Record<HomeKind, Record<string, MessageId>>;
 
-/** What the desk says of complexes alone: the label of the one that a home is in, and that it cannot be deleted with its homes. */
+/** The desk's message ids for complexes only: the label of a home's complex, and that it cannot be deleted while it has homes. */
 export const COMPLEX_WORDS = {
   condo: { label: 'deskList.condo', hasHomes: 'editor.hasUnits' },
   village: { label: 'deskList.village', hasHomes: 'editor.hasHouses' },

@@ -91,7 +91,7 @@ type ComplexRef = FragmentType<typeof ComplexDetail_complex>;
 export interface ComplexNoun {
   kind: ComplexKind;
   words: {
-    /** The title of a page that has none of its own. */
+    /** The title of a page without its own title. */
     title: MessageId;
     /** The list above it in the breadcrumbs. */
     list: MessageId;

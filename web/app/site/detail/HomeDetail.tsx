@@ -171,7 +171,7 @@ export interface HomeNoun {
   /** Key of the tab with the text of its complex. */
   tab: string;
   /**
-   * `title`: of a page that has none of its own. `complexes` or `list`: the list above it in the breadcrumbs. `parent`: above the name of its complex.
+   * `title`: for a page without its own title. `complexes` or `list`: the list above it in the breadcrumbs. `parent`: above the name of its complex.
    * `more`: others of the complex `{name}`, `all`: the link to all of them.
    */
   words: Readonly<Record<'title' | 'complexes' | 'list' | 'tab' | 'parent' | 'similar' | 'more' | 'all', MessageId>>;

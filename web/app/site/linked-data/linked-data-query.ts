@@ -18,7 +18,7 @@ export const LinkedData_query = graphql(`
   }
 `);
 
-/** What the page of a listing says to machines. */
+/** The structured data of a listing's page. */
 export const LinkedData_listing = graphql(`
   fragment LinkedData_listing on Listing {
     __typename

@@ -28,7 +28,7 @@ interface HomeMeta extends ListingMeta {
   pricing: HomePricing;
 }
 
-/** What the metadata of a noun's page is made from: its kind, and the title without one of its own. */
+/** What the metadata of a noun's page is made from: its kind, and the title if it has no title itself. */
 interface MetaNoun {
   kind: ListingKind;
   words: { title: MessageId };

@@ -88,7 +88,7 @@ function declared(intl: IntlShape, home: HomeFacts): Row[] {
   return FACTS.map((fact) => [fact.icon, intl.formatMessage({ id: fact.label }), statedValue(intl, home, fact)]);
 }
 
-/** A fact whose number has words of its own: they say what 0 is. */
+/** A fact whose number has its own message, which also words 0. */
 const isWorded = (fact: DeclaredFact): fact is DeclaredFact & { value: MessageId } => 'value' in fact && fact.value !== 'year';
 
 /** What a home has of a declared fact, in words; null if it is not known. */
