@@ -110,6 +110,8 @@ test('a feed is cached until a listing is written; compressed if supported', asy
   await api.db.query('UPDATE unit SET position_lat = 12.9, position_lng = 100.9 WHERE id = $1', [id]);
   await soon(() => price(7_654_000), true);
   const reading = (statement: string) => /FROM (unit|house) /.test(statement);
+  // Announcements of the writes above may still be on their way and evict the feed: once they are through, it stays.
+  await soon(async () => (await api.statementsOf(() => bodyOf('/feeds/meta.xml'))).some(reading), false);
   const again = await api.statementsOf(async () => {
     const answers = await Promise.all([0, 1].map(() => api.get('/feeds/meta.xml', { 'accept-encoding': 'gzip, br' })));
     for (const { headers, rawPayload } of answers) {
