@@ -19,15 +19,18 @@ const late = (name: keyof typeof Drawings) =>
     ),
   }));
 
+const drawings = import.meta.env.SSR ? await import('./drawings') : { LostBuoy: late('LostBuoy'), Teapot: late('Teapot') };
+
 /** The drawings of error screens; what shows one puts a Suspense around it. */
-const LostBuoy = late('LostBuoy');
-const Teapot = late('Teapot');
+const { LostBuoy, Teapot } = drawings;
 
 /** The screen of a deleted listing, which few visitors meet; what shows it puts a Suspense around it. */
-const GoneScreen = lazy(() => import('./GoneScreen'));
+const GoneScreen = import.meta.env.SSR
+  ? (await import('./GoneScreen')).GoneScreen
+  : lazy(() => import('./GoneScreen').then((screen) => ({ default: screen.GoneScreen })));
 
 /** The screen for an error, by its status (spec 2, route error screen). */
-export default function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ error }: { error: unknown }) {
   switch (statusOf(error)) {
     case 401:
       return <Message title={<FormattedMessage id="errors.unauthorized" />} action={<Login />} />;

@@ -7,7 +7,7 @@ import errors from './ErrorScreen.module.css';
 import styles from './GoneScreen.module.css';
 
 /** The screen of a listing that was public and is deleted, with what is like it. */
-export default function GoneScreen({ instead }: { instead: readonly Instead[] }) {
+export function GoneScreen({ instead }: { instead: readonly Instead[] }) {
   const intl = useIntl();
   return (
     <div className={`stack ${errors.message}`}>

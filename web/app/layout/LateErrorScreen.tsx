@@ -11,7 +11,14 @@ const Plain = () => (
   </div>
 );
 
-const Screen = lazy(() => import('./ErrorScreen').catch(() => ({ default: Plain })));
+const Screen = import.meta.env.SSR
+  ? (await import('./ErrorScreen')).ErrorScreen
+  : lazy(() =>
+      import('./ErrorScreen').then(
+        ({ ErrorScreen }) => ({ default: ErrorScreen }),
+        () => ({ default: Plain }),
+      ),
+    );
 
 /** The error screen (`ErrorScreen`), loaded when needed: few visitors see one (decision 0011). */
 export function LateErrorScreen({ error }: { error: unknown }) {

@@ -13,7 +13,9 @@ import { listingId } from '~/lib/listing-id';
 import { parsePage } from '~/lib/page-param';
 
 /** The apartments of a condominium: as the late cards, rendered by the server and brought to life when their code has come. */
-const LateCondoUnits = lazy(() => import('~/site/board/CondoUnits'));
+const LateCondoUnits = import.meta.env.SSR
+  ? (await import('~/site/board/CondoUnits')).CondoUnits
+  : lazy(() => import('~/site/board/CondoUnits').then(({ CondoUnits }) => ({ default: CondoUnits })));
 
 /** For the element around them: their styles come with the page. */
 const unitsStyles = `${units['late']} ${board['late']} ${chip['late']} ${filters['late']} ${empty['late']} ${pages['late']}`;

@@ -14,7 +14,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { ComplexCard } from '~/site/listing/ComplexCard';
 import { EmptyState } from '~/site/listing/EmptyState';
-import HomeCard from '~/site/listing/HomeCard';
+import { HomeCard } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import styles from './home.module.css';
 

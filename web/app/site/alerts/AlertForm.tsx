@@ -105,7 +105,9 @@ export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
 }
 
 /** It takes the words of all filters, which the form does not wait for. */
-const AlertWords = lazy(() => import('./AlertWords'));
+const AlertWords = import.meta.env.SSR
+  ? (await import('./AlertWords')).AlertWords
+  : lazy(() => import('./AlertWords').then((module) => ({ default: module.AlertWords })));
 
 interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
   above?: ReactNode;

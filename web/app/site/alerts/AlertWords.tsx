@@ -11,7 +11,7 @@ import { AlertWords_about } from './alert-words';
 import styles from './AlertWords.module.css';
 
 /** Describes an alert or a saved search: its filters, or its homes. `link`: with a link to the list. */
-export default function AlertWords({ about: ref, link = false }: { about: FragmentType<typeof AlertWords_about>; link?: boolean }) {
+export function AlertWords({ about: ref, link = false }: { about: FragmentType<typeof AlertWords_about>; link?: boolean }) {
   const intl = useIntl();
   const { kind, search, listings } = readFragment(AlertWords_about, ref);
   if (kind === 'PRICE') {

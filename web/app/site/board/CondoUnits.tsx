@@ -32,7 +32,7 @@ interface CondoUnitsProps {
 }
 
 /** The apartments on offer in a condominium: as a board or a list, each with its own address, with the same filters. */
-export default function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) {
+export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) {
   const intl = useIntl();
   const location = useLocation();
   const next = useNavigation().location;

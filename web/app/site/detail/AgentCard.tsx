@@ -19,7 +19,7 @@ const AGENT = graphql(`
 `);
 
 /** The agent of a home: photo, name, and e-mail address if there is one. The operation has its language as `$lang`. */
-export default function AgentCard({ agent }: { agent: FragmentType<typeof AGENT> }) {
+export function AgentCard({ agent }: { agent: FragmentType<typeof AGENT> }) {
   const intl = useIntl();
   const { name, photo, email } = readFragment(AGENT, agent);
   return (

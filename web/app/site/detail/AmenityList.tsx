@@ -25,7 +25,7 @@ const PATHS: Partial<Record<AmenityKey, string>> = {
 const OF_HOMES: Partial<Record<AmenityKey, IconName>> = { pool: 'pool', parking: 'car', sauna: 'sauna' };
 
 /** The amenities of a condo or village as icons with counts; missing ones are omitted. Nothing if there are none. */
-export default function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
+export function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
   const intl = useIntl();
   const list = present(amenities);
   if (list.length === 0) return null;

@@ -25,7 +25,9 @@ import share from '~/site/share/ShareButton.module.css';
  * What one does with the page of a home: rendered by the server with the page, and brought to life when its code has come.
  * What shows it puts a Suspense around it.
  */
-export const LateListingActions = lazy(() => import('~/site/share/ListingActions'));
+export const LateListingActions = import.meta.env.SSR
+  ? (await import('~/site/share/ListingActions')).ListingActions
+  : lazy(() => import('~/site/share/ListingActions').then(({ ListingActions }) => ({ default: ListingActions })));
 
 /** For the element around them: their styles come with the page. */
 export const actionStyles = `${actions['late']} ${share['late']}`;

@@ -3,7 +3,9 @@ import type { MessengerLinksProps } from './MessengerLinks';
 import styles from './MessengerList.module.css';
 import { useWays } from './use-contacts';
 
-const Links = lazy(() => import('./MessengerLinks'));
+const Links = import.meta.env.SSR
+  ? (await import('./MessengerLinks')).MessengerLinks
+  : lazy(() => import('./MessengerLinks').then(({ MessengerLinks }) => ({ default: MessengerLinks })));
 
 /** Messenger links, server-rendered and hydrated later; nothing if none is configured. */
 export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {

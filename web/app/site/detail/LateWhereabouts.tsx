@@ -1,9 +1,11 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import map from '~/site/map/DetailMap.module.css';
 import nearby from './Nearby.module.css';
-import type Whereabouts from './Whereabouts';
+import type { Whereabouts } from './Whereabouts';
 
-const Late = lazy(() => import('./Whereabouts'));
+const Late = import.meta.env.SSR
+  ? (await import('./Whereabouts')).Whereabouts
+  : lazy(() => import('./Whereabouts').then((module) => ({ default: module.Whereabouts })));
 
 /** What is near a listing, and its map: server-rendered and hydrated later, like the late cards. */
 export function LateWhereabouts(props: ComponentProps<typeof Whereabouts>) {

@@ -23,7 +23,7 @@ export interface MessengerLinksProps {
 }
 
 /** Links to call the agency or the agent, or to message them about a listing: the message has reference, name, price and link. */
-export default function MessengerLinks({ kind, listing: { id, reference }, name, pricing, agent, short = false }: MessengerLinksProps) {
+export function MessengerLinks({ kind, listing: { id, reference }, name, pricing, agent, short = false }: MessengerLinksProps) {
   const intl = useIntl();
   const stay = useStay();
   const siteAddress = useSiteAddress();

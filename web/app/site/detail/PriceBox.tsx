@@ -18,13 +18,17 @@ import { textLang } from './Html';
 import styles from './PriceBox.module.css';
 
 /** The price for one's own days: as the late cards, rendered by the server and brought to life when its code has come. */
-const LateStayPrice = lazy(() => import('./StayPrice'));
+const LateStayPrice = import.meta.env.SSR
+  ? (await import('./StayPrice')).StayPrice
+  : lazy(() => import('./StayPrice').then(({ StayPrice }) => ({ default: StayPrice })));
 
 /** For the element around it: its styles come with the page. */
 const stayPriceStyles = stayPriceSheet['late'];
 
 /** The photo and name of an agent: server-rendered and hydrated later. Goes inside `agentCardStyles`. */
-const LateAgentCard = lazy(() => import('./AgentCard'));
+const LateAgentCard = import.meta.env.SSR
+  ? (await import('./AgentCard')).AgentCard
+  : lazy(() => import('./AgentCard').then(({ AgentCard }) => ({ default: AgentCard })));
 
 /** Referenced here so that the page includes these styles. */
 const agentCardStyles = agentCardSheet.late;

@@ -22,7 +22,7 @@ const ANCHOR = 'stay';
  * Form for the dates of a stay, and its price. The dates are in the address (`from`, `to`); the form is a plain one, which the
  * browser submits itself without scripts.
  */
-export default function StayPrice({ price, ask }: StayPriceProps) {
+export function StayPrice({ price, ask }: StayPriceProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface WhereaboutsProps {
 }
 
 /** Where a listing stands: what is near it, and the map. */
-export default function Whereabouts({ listing, position, name }: WhereaboutsProps) {
+export function Whereabouts({ listing, position, name }: WhereaboutsProps) {
   return (
     <>
       <Nearby listing={listing} />

@@ -7,7 +7,9 @@ import buttons from '~/site/saved-store/HomeButtons.module.css';
 // when their code has come, so that nobody waits for it. What shows them puts a Suspense around them.
 
 /** The card of a home, hydrated late. */
-export const LateHomeCard = lazy(() => import('~/site/listing/HomeCard'));
+export const LateHomeCard = import.meta.env.SSR
+  ? (await import('~/site/listing/HomeCard')).HomeCard
+  : lazy(() => import('~/site/listing/HomeCard').then(({ HomeCard }) => ({ default: HomeCard })));
 
 /** For the element around the cards: their styles come with the page. */
 export const cardStyles = `${card['late']} ${prices['late']} ${buttons['late']}`;

@@ -4,7 +4,9 @@ import type { Listed } from '~/lib/search-state';
 import './EmptyState.module.css';
 
 // Few lists are empty: the message is loaded on demand.
-const EmptyWords = lazy(() => import('./EmptyWords'));
+const EmptyWords = import.meta.env.SSR
+  ? (await import('./EmptyWords')).EmptyWords
+  : lazy(() => import('./EmptyWords').then((module) => ({ default: module.EmptyWords })));
 
 /** A list of homes or complexes that has nothing to show: says so kindly and shows ways onward. */
 export function EmptyState({ of = 'HOMES' }: { of?: Listed }) {

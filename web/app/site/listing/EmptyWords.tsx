@@ -6,7 +6,7 @@ import { paths } from '~/lib/urls';
 import styles from './EmptyState.module.css';
 
 /** Texts and picture of an EmptyState. */
-export default function EmptyWords({ of }: { of: Listed }) {
+export function EmptyWords({ of }: { of: Listed }) {
   const intl = useIntl();
   return (
     <>

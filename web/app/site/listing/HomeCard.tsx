@@ -88,7 +88,7 @@ interface HomeCardProps {
 }
 
 /** A home in a list: pictures, state, place, facts and prices; the whole card leads to its page. */
-export default function HomeCard({ home: ref, deal, stay, heading, priority }: HomeCardProps) {
+export function HomeCard({ home: ref, deal, stay, heading, priority }: HomeCardProps) {
   const home = readFragment(HomeCard_home, ref);
   const { __typename: type, complex, pricing, reference } = home;
   const intl = useIntl();

@@ -28,7 +28,7 @@ export function newsOf(home: HomeDates, deal?: Deal, now = Date.now()): { new: s
 }
 
 /** Badges for a new home or a price cut, with the date; nothing if there is no news. */
-export default function NewsBadges({ home, deal }: { home: HomeDates; deal?: Deal | undefined }) {
+export function NewsBadges({ home, deal }: { home: HomeDates; deal?: Deal | undefined }) {
   const intl = useIntl();
   const news = newsOf(home, deal);
   if (!news.new && !news.cut) return null;

@@ -20,7 +20,7 @@ interface ChosenBarProps {
 }
 
 /** What can be done with the chosen homes; stays at the bottom of the screen while their list is in sight. */
-export default function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
+export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
   const intl = useIntl();
   const hasAlerts = useHasAlerts();
   const references = chosen.map(({ reference }) => reference);

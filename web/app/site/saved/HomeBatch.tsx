@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
-import HomeCard from '~/site/listing/HomeCard';
+import { HomeCard } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import type { SavedHome, SavedList } from '~/site/saved-store/saved';
 import { savedStore } from '~/site/saved-store/use-saved';

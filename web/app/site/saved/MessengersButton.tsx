@@ -6,7 +6,7 @@ import panelStyles from '~/site/share/ShareButton.module.css';
 import type { AskedHome } from './SelectionMessengers';
 import styles from './MessengersButton.module.css';
 
-const SelectionMessengers = lazy(() => import('./SelectionMessengers'));
+const SelectionMessengers = lazy(() => import('./SelectionMessengers').then((module) => ({ default: module.SelectionMessengers })));
 
 interface MessengersButtonProps {
   homes: readonly AskedHome[];

@@ -6,7 +6,7 @@ import { Empty } from './Empty';
 import { HomeBatch } from './HomeBatch';
 import styles from './SavedHomes.module.css';
 
-const ChosenBar = lazy(() => import('./ChosenBar'));
+const ChosenBar = lazy(() => import('./ChosenBar').then((module) => ({ default: module.ChosenBar })));
 
 /** As many homes as the API gives at once. */
 const BATCH = 60;

@@ -19,7 +19,7 @@ const TABS = [
   { list: 'searches', to: paths.saved('searches'), label: 'savedScreen.tab.searches' },
 ] as const;
 
-const SavedSearches = lazy(() => import('./SavedSearches'));
+const SavedSearches = lazy(() => import('./SavedSearches').then((module) => ({ default: module.SavedSearches })));
 
 /** The lists of this device under tabs, which are links. The lists are only available in the browser. */
 export function SavedScreen() {

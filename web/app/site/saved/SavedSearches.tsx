@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
-import AlertWords from '~/site/alerts/AlertWords';
+import { AlertWords } from '~/site/alerts/AlertWords';
 import { savedSearches, useSavedSearches } from '~/site/saved-store/saved-searches';
 import { Empty } from './Empty';
 import styles from './SavedSearches.module.css';
@@ -16,7 +16,7 @@ const QUERY = graphql(`
 `);
 
 /** The searches saved on this device: their filters, a link to their homes, and a remove button. */
-export default function SavedSearches() {
+export function SavedSearches() {
   const intl = useIntl();
   const searches = useSavedSearches();
   if (searches.length === 0) {

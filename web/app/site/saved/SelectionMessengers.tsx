@@ -30,7 +30,7 @@ export interface AskedHome {
 }
 
 /** Messenger links with one message that lists all of the homes with their links. Deleted homes are omitted. */
-export default function SelectionMessengers({ homes }: { homes: readonly AskedHome[] }) {
+export function SelectionMessengers({ homes }: { homes: readonly AskedHome[] }) {
   const intl = useIntl();
   const lang = useLang();
   const siteAddress = useSiteAddress();

@@ -6,7 +6,7 @@ import type { ShortlistQuery } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { kindOf } from '~/lib/nouns';
 import { MOST_ASKED, paths } from '~/lib/urls';
-import HomeCard from '~/site/listing/HomeCard';
+import { HomeCard } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { ListIntro } from '~/site/listing/ListIntro';
 import { savedStore, HiddenShown } from '~/site/saved-store/use-saved';

@@ -50,7 +50,7 @@ interface FilterFormProps {
  * All filters. With scripts every change applies at once; without, the form is sent by its button, and the parts of the search that it
  * has no fields for go along hidden.
  */
-export default function FilterForm({ search, facets, id, withoutText = false, onSubmit }: FilterFormProps) {
+export function FilterForm({ search, facets, id, withoutText = false, onSubmit }: FilterFormProps) {
   const intl = useIntl();
   const localPath = useLocalePath();
   const takeSuggestion = useTakeSuggestion(search);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { withoutAll } from '~/lib/search-changes';
 import { Sheet } from '~/ui/Sheet';
-import FilterForm from './FilterForm';
+import { FilterForm } from './FilterForm';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
@@ -12,7 +12,7 @@ interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
 }
 
 /** The filters over the whole screen of a phone, at the side of a wider one. What is chosen applies at once; the button goes to it. */
-export default function FilterSheet({ total, onClosed, ...form }: FilterSheetProps) {
+export function FilterSheet({ total, onClosed, ...form }: FilterSheetProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const { state, apply, busy } = form.search;

@@ -4,7 +4,7 @@ import { EmptyState } from '~/site/listing/EmptyState';
 import { Pagination } from '~/ui/Pagination';
 import { searchHref } from '~/lib/search-state';
 import type { Deal } from '~/gql/graphql';
-import HomeCard, { HomeCard_home } from '~/site/listing/HomeCard';
+import { HomeCard, HomeCard_home } from '~/site/listing/HomeCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import styles from './HomeCards.module.css';
 import { MarkedContext } from './SearchLayout';

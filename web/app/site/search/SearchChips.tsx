@@ -15,7 +15,7 @@ import type { Understood } from './understood';
 import type { Search } from './use-search';
 
 /** The active filters as links that remove them, the words that match no filter, and the link to get alerts for this search, or to save it. */
-export default function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
+export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
   const { state, fixed } = search;
   return (
     <>

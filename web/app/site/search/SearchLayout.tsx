@@ -32,19 +32,29 @@ export const MarkedContext = createContext<{ marked: string | null } | null>(nul
 // life when the code has come: nobody waits for it to see the homes.
 
 /** All filters. */
-const FilterForm = lazy(() => import('./FilterForm'));
+const FilterForm = import.meta.env.SSR
+  ? (await import('./FilterForm')).FilterForm
+  : lazy(() => import('./FilterForm').then((module) => ({ default: module.FilterForm })));
 
 /** The filters over the whole screen. */
-const FilterSheet = lazy(() => import('./FilterSheet'));
+const FilterSheet = import.meta.env.SSR
+  ? (await import('./FilterSheet')).FilterSheet
+  : lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
 /** The active filters as links. */
-const SearchChips = lazy(() => import('./SearchChips'));
+const SearchChips = import.meta.env.SSR
+  ? (await import('./SearchChips')).SearchChips
+  : lazy(() => import('./SearchChips').then((module) => ({ default: module.SearchChips })));
 
 /** The text field of the search screen. */
-export const SearchText = lazy(() => import('./SearchText'));
+export const SearchText = import.meta.env.SSR
+  ? (await import('./SearchText')).SearchText
+  : lazy(() => import('./SearchText').then((module) => ({ default: module.SearchText })));
 
 /** Message when nothing was found. */
-const SearchNone = lazy(() => import('./SearchNone'));
+const SearchNone = import.meta.env.SSR
+  ? (await import('./SearchNone')).SearchNone
+  : lazy(() => import('./SearchNone').then((module) => ({ default: module.SearchNone })));
 
 /** For the element around the filters: makes the page include their styles, as for the server's form. */
 const filterStyles = `${form['filters']} ${suggest['host']}`;

@@ -22,7 +22,7 @@ interface SearchNoneProps {
 }
 
 /** No results: the filters without which there would be some, the most restrictive first, each with a link to remove it. */
-export default function SearchNone({ search: { of, state, fixed, href }, gains, names }: SearchNoneProps) {
+export function SearchNone({ search: { of, state, fixed, href }, gains, names }: SearchNoneProps) {
   const intl = useIntl();
   const helpful = gains.filter(({ key, gain }) => gain > 0 && !isFixed(key, fixed)).toSorted((a, b) => b.gain - a.gain);
   return (

@@ -7,7 +7,7 @@ import type { Search } from './use-search';
 import { useTakeSuggestion } from './use-take-suggestion';
 
 /** The text field of the search screen, at its head; a part of the form of the filters. */
-export default function SearchText({ search }: { search: Search }) {
+export function SearchText({ search }: { search: Search }) {
   const intl = useIntl();
   const takeSuggestion = useTakeSuggestion(search);
   const { typed, apply } = search;

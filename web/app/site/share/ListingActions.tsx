@@ -21,7 +21,7 @@ interface ListingActionsProps {
 }
 
 /** Actions on a home's page: save, share, print. */
-export default function ListingActions({ home: { kind, id, reference }, name, pricing }: ListingActionsProps) {
+export function ListingActions({ home: { kind, id, reference }, name, pricing }: ListingActionsProps) {
   const intl = useIntl();
   const siteAddress = useSiteAddress();
   const favourite = useIsSaved('favourites', id);
