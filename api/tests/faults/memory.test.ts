@@ -7,7 +7,7 @@ import { clockHeader } from '../support/visitor.js';
 
 /** Requests that are counted, and as many as warm the caches up before. */
 const REQUESTS = 10_000;
-const WARM = 3_000;
+const WARM = 10_000;
 const AT_ONCE = 8;
 /** Number of requests of each kind, including one with a rejected body. */
 const LARGE_EACH = 100;
