@@ -49,6 +49,11 @@ export async function checkScreens({ colorScheme, lang, width, from }: Look): Pr
     const response = await page.goto(prefixed(lang, path), { waitUntil: 'load' });
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
+    // A map comes after hydration: it is examined once it stands still, with its marks and its attribution.
+    if (path.includes('show=map')) {
+      await page.locator('.maplibregl-ctrl-attrib a').waitFor();
+      await page.locator('[class*="spoken"] button').first().waitFor({ state: 'attached' });
+    }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
     const cumulative = shifts.reduce((sum, { value }) => sum + value, 0);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
