@@ -330,7 +330,7 @@ describe('straight-line metres', () => {
     expect(await beach()).toEqual([800, 2]);
     await t.db.query('UPDATE landmark SET active = true WHERE id = $1', [closed]);
     expect(await beach()).toEqual([200, 0]);
-    await t.db.query("UPDATE landmark SET kind = 'beach' WHERE id = $1", [mall]);
+    await t.db.query("UPDATE landmark SET kind = 'BEACH' WHERE id = $1", [mall]);
     expect(await beach()).toEqual([100, 0]);
     await t.db.query('UPDATE landmark SET position_lat = 13 WHERE id = $1', [mall]);
     expect(await beach()).toEqual([200, 0]);

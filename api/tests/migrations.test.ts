@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, migrate } from '../src/db/data-source.js';
+import { ChoiceNames1764400000000 } from '../src/db/migrations/1764400000000-choice-names.js';
 import { migrations } from '../src/db/migrations/all.js';
 import { snakeCase } from '../src/db/naming.js';
 import { StartError } from '../src/env.js';
@@ -171,6 +172,9 @@ describe('a database whose choices are spelt as in the specification', () => {
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   const [condo, unit, bare, imported] = [1, 2, 3, 4].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
 
+  /** Those from the one that converts choices. */
+  const later = migrations.slice(migrations.indexOf(ChoiceNames1764400000000));
+
   const homes = (db: DataSource) =>
     db.query(
       `SELECT city, area, view, features, furnishing, pet_allowed, quota, orientation, electricity, rent_terms, rent_from, version FROM unit ORDER BY id`,
@@ -179,12 +183,13 @@ describe('a database whose choices are spelt as in the specification', () => {
     condo: await db.query('SELECT city, area FROM condo'),
     basis: await db.query("SELECT basis FROM price_log WHERE deal = 'rent' ORDER BY listing_id"),
     common: await db.query('SELECT common FROM auto_listing'),
+    landmarks: await db.query('SELECT kind, version FROM landmark'),
   });
 
   beforeAll(async () => {
     database = await emptyDatabase();
     const db = createDataSource(database.url, { pool: 1 });
-    db.setOptions({ migrations: migrations.slice(0, -1) });
+    db.setOptions({ migrations: migrations.slice(0, -later.length) });
     await db.initialize();
     await db.runMigrations();
     await db.query("INSERT INTO condo (id, name_en, area) VALUES ($1, 'Laguna', 'Hua Yai')", [condo]);
@@ -200,6 +205,10 @@ describe('a database whose choices are spelt as in the specification', () => {
       `INSERT INTO auto_listing (id, file_name, file_hash, username, common)
        VALUES ($1, 'x.csv', '\\x00', 'god', '{"view":["360","Sea"],"furnishing":"Unfurnished","features":[],"petAllowed":"Not Alloded","area":"Hua Yai"}')`,
       [imported],
+    );
+    await db.query(
+      "INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng) VALUES ($1, 'golf', 'A', 'A', 12.9, 100.9)",
+      [unit],
     );
     await db.destroy();
   });
@@ -243,6 +252,7 @@ describe('a database whose choices are spelt as in the specification', () => {
         condo: [{ city: 'PATTAYA', area: 'HUA_YAI' }],
         basis: [{ basis: 'MONTH' }, { basis: '1' }],
         common: [{ common }],
+        landmarks: [{ kind: 'GOLF', version: 1 }],
       });
       expect(await db.query('SELECT count(*)::int AS n FROM revision')).toEqual([{ n: 0 }]);
       expect(await db.query('SELECT area, furnishing, quota, rent_12 FROM search_listing WHERE id = $1', [unit])).toEqual([
@@ -258,7 +268,7 @@ describe('a database whose choices are spelt as in the specification', () => {
       await db.query("UPDATE unit SET name_en = 'C', area = 'EAST' WHERE id = $1", [unit]);
       expect(await db.query("SELECT count(*)::int AS n FROM price_log WHERE deal = 'rent'")).toEqual([{ n: 2 }]);
 
-      await db.undoLastMigration();
+      for (const _each of later) await db.undoLastMigration();
       expect(await homes(db)).toMatchObject([
         {
           area: 'East',
@@ -270,7 +280,10 @@ describe('a database whose choices are spelt as in the specification', () => {
         },
         { city: 'Bangkok', area: 'Central', pet_allowed: 'Not Alloded' },
       ]);
-      expect((await derived(db)).basis).toEqual([{ basis: '12 months' }, { basis: '1' }]);
+      expect(await derived(db)).toMatchObject({
+        basis: [{ basis: '12 months' }, { basis: '1' }],
+        landmarks: [{ kind: 'golf', version: 1 }],
+      });
     } finally {
       await db.destroy();
     }

@@ -75,7 +75,7 @@ describe('search', () => {
     t = await createTestApp();
     await makeRates(t.db);
     await t.db.query(
-      `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng) VALUES (gen_random_uuid(), 'beach', 'Jomtien', 'Джомтьен', 12.89, 100.87)`,
+      `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng) VALUES (gen_random_uuid(), 'BEACH', 'Jomtien', 'Джомтьен', 12.89, 100.87)`,
     );
     condo = await makeCondo(t.db, { place: { area: 'JOMTIEN' as never, position: { lat: 12.89, lng: 100.873 } }, amenities: { pool: 2 } });
     village = await makeVillage(t.db, { place: { area: 'EAST' as never, position: { lat: 12.93, lng: 100.93 } } });

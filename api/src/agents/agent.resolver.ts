@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { File } from '../files/file.entity.js';
 import { fileById } from '../files/file.loaders.js';
-import type { Patch } from '../records/values.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -9,7 +8,9 @@ import { Agent } from './agent.entity.js';
 import { AgentInput, AgentsArgs } from './agent.input.js';
 import { homesOfAgent } from './agent.loaders.js';
 import { agentNow, findAgent, listAgents } from './agent.service.js';
-import { createAgent, deleteAgent, restoreAgent, updateAgent } from './agent.write.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../records/recorded.js';
+import { patchOfInput } from '../records/values.js';
+import { AGENT } from './agent.write.js';
 
 @ObjectType({ description: 'A page of agents.' })
 class AgentPage extends PageNumbers {
@@ -46,7 +47,7 @@ export class AgentResolver {
     @Arg('input', () => AgentInput, { description: 'Fields of the agent.' }) input: AgentInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Agent> {
-    return agentNow(ctx, await createAgent(ctx, { ...input } as Patch));
+    return agentNow(ctx, await createRecorded(ctx, AGENT, patchOfInput(input)));
   }
 
   @Mutation(() => Agent, {
@@ -58,19 +59,19 @@ export class AgentResolver {
     @Arg('input', () => AgentInput, { description: 'Fields to change.' }) input: AgentInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Agent> {
-    await updateAgent(ctx, id, version, { ...input } as Patch);
+    await updateRecorded(ctx, AGENT, id, version, patchOfInput(input));
     return agentNow(ctx, id);
   }
 
   @Mutation(() => Boolean, { description: 'Moves an agent to the trash: their homes show the agency’s contacts instead. For staff.' })
   async deleteAgent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
-    await deleteAgent(ctx, id);
+    await trashRecorded(ctx, AGENT, id);
     return true;
   }
 
   @Mutation(() => Agent, { description: 'Restores an agent from the trash. For staff.' })
   async restoreAgent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<Agent> {
-    await restoreAgent(ctx, id);
+    await restoreRecorded(ctx, AGENT, id);
     return agentNow(ctx, id);
   }
 }

@@ -6,7 +6,9 @@ import { DistanceRun } from './distance-run.entity.js';
 import { distanceRun } from './distance-run.service.js';
 import { Landmark } from './landmark.entity.js';
 import { DeskLandmarksArgs, LandmarkInput } from './landmark.input.js';
-import { createLandmark, deleteLandmark, patchOfLandmark, restoreLandmark, updateLandmark } from './landmark.write.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../records/recorded.js';
+import { patchOfInput } from '../records/values.js';
+import { LANDMARK } from './landmark.write.js';
 
 @ObjectType({ description: 'A page of landmarks.' })
 class LandmarkPage extends PageNumbers {
@@ -28,7 +30,7 @@ export class LandmarkWriteResolver {
     @Arg('input', () => LandmarkInput, { description: 'What is known of it.' }) input: LandmarkInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Landmark> {
-    return landmarkById(ctx, await createLandmark(ctx, patchOfLandmark(input)));
+    return landmarkById(ctx, await createRecorded(ctx, LANDMARK, patchOfInput(input)));
   }
 
   @Mutation(() => Landmark, {
@@ -41,7 +43,7 @@ export class LandmarkWriteResolver {
     @Arg('input', () => LandmarkInput, { description: 'What is to change.' }) input: LandmarkInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Landmark> {
-    await updateLandmark(ctx, id, version, patchOfLandmark(input));
+    await updateRecorded(ctx, LANDMARK, id, version, patchOfInput(input));
     return landmarkById(ctx, id);
   }
 
@@ -50,7 +52,7 @@ export class LandmarkWriteResolver {
     @Arg('id', () => ID, { description: 'Id of the landmark.' }) id: string,
     @Ctx() ctx: RequestContext,
   ): Promise<boolean> {
-    await deleteLandmark(ctx, id);
+    await trashRecorded(ctx, LANDMARK, id);
     return true;
   }
 
@@ -59,7 +61,7 @@ export class LandmarkWriteResolver {
     @Arg('id', () => ID, { description: 'Id of the landmark.' }) id: string,
     @Ctx() ctx: RequestContext,
   ): Promise<Landmark> {
-    await restoreLandmark(ctx, id);
+    await restoreRecorded(ctx, LANDMARK, id);
     return landmarkById(ctx, id);
   }
 }

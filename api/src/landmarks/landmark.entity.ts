@@ -5,16 +5,16 @@ import { LocalizedText } from '../core/localized-text.js';
 import { oneOf } from '../listings/values/choices.js';
 import { GeoPoint } from '../listings/values/geo-point.js';
 
-/** Kinds of landmarks. `beach` is a beach access. */
+/** Kinds of landmarks. `BEACH` is a beach access. */
 export enum LandmarkKind {
-  BEACH = 'beach',
-  MALL = 'mall',
-  MARKET = 'market',
-  HOSPITAL = 'hospital',
-  SCHOOL = 'school',
-  TRANSPORT = 'transport',
-  SIGHT = 'sight',
-  GOLF = 'golf',
+  BEACH = 'BEACH',
+  MALL = 'MALL',
+  MARKET = 'MARKET',
+  HOSPITAL = 'HOSPITAL',
+  SCHOOL = 'SCHOOL',
+  TRANSPORT = 'TRANSPORT',
+  SIGHT = 'SIGHT',
+  GOLF = 'GOLF',
 }
 
 registerEnumType(LandmarkKind, {

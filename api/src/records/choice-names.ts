@@ -1,4 +1,4 @@
-import type { Patch, Values } from './values.js';
+import type { Patch } from './values.js';
 
 /** The choices of a field, literal by GraphQL name, under the last part of the field's path. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -26,9 +26,4 @@ export function inNames(values: object, choices: Choices): Patch {
     return names ? (Object.keys(names).find((name) => names[name] === literal) ?? literal) : literal;
   };
   return walk(values, '', nameOf) as Patch;
-}
-
-/** The same with the literal of every choice in place of its GraphQL name. */
-export function inLiterals(values: Values, choices: Choices): Values {
-  return walk(values, '', (key, name) => choices[key]?.[name] ?? name) as Values;
 }

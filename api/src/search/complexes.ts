@@ -59,7 +59,7 @@ export function allComplexes(ctx: RequestContext): Promise<Complexes> {
         ctx.db.query<Row[]>(
           `SELECT c.*, (
              SELECT min(round(metres_between(c.lat, c.lng, l.position_lat, l.position_lng)))::integer
-             FROM landmark l WHERE l.kind = 'beach' AND l.active AND l.deleted_at IS NULL
+             FROM landmark l WHERE l.kind = 'BEACH' AND l.active AND l.deleted_at IS NULL
            ) AS beach
            FROM (${Object.values(COMPLEX_NOUNS).map(complexSql).join(' UNION ALL ')}) c ORDER BY id DESC`,
         ),

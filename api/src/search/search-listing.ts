@@ -89,7 +89,7 @@ const INDEXES = [
 /** Metres to the nearest beach access. */
 const nearestBeach = (lat: string, lng: string) => `
   SELECT min(round(metres_between(${lat}, ${lng}, l.position_lat, l.position_lng)))::integer AS beach
-  FROM landmark l WHERE l.kind = 'beach' AND l.active AND l.deleted_at IS NULL`;
+  FROM landmark l WHERE l.kind = 'BEACH' AND l.active AND l.deleted_at IS NULL`;
 
 /** The rows of a kind of home. A draft complex adds nothing. */
 function view(kind: HomeKind): string {

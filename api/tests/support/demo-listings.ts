@@ -14,7 +14,7 @@ export async function loadDemoListings(databaseUrl: string, { units, houses }: {
     // Before the homes, which measure their distance when they come.
     await client.query(
       `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng)
-       SELECT gen_random_uuid(), 'beach', 'Beach', 'Пляж', lat, lng
+       SELECT gen_random_uuid(), 'BEACH', 'Beach', 'Пляж', lat, lng
        FROM (VALUES (12.975, 100.884), (12.945, 100.885), (12.922, 100.862), (12.89, 100.873), (12.86, 100.892)) AS coast (lat, lng)`,
     );
     const condos = makeComplexes('condo', units);

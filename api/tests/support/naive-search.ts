@@ -109,7 +109,7 @@ const pointOf = ({ position_lat: lat, position_lng: lng }: Located) => (lat === 
 /** Reads all public homes straight from the tables. */
 export async function readPlainHomes(db: DataSource): Promise<PlainHome[]> {
   const beaches: { lat: number; lng: number }[] = await db.query(
-    `SELECT position_lat AS lat, position_lng AS lng FROM landmark WHERE kind = 'beach' AND active`,
+    `SELECT position_lat AS lat, position_lng AS lng FROM landmark WHERE kind = 'BEACH' AND active`,
   );
   const homes: PlainHome[] = [];
   for (const [table, complex, kind] of [
