@@ -18,9 +18,26 @@ registerEnumType(AutoListingRowState, {
   description: 'Planned or actual result of a row: see AutoListingCounts.',
 });
 
-/** Error of a row or one of its cells. */
-@ObjectType({ description: 'What is wrong with a row, or with a cell of it.' })
+/** How serious a problem is. */
+export enum AutoListingProblemLevel {
+  ERROR = 'error',
+  ASK = 'ask',
+  NOTE = 'note',
+}
+
+registerEnumType(AutoListingProblemLevel, {
+  name: 'AutoListingProblemLevel',
+  description:
+    'How serious a problem is: the row of an ERROR is not imported until it is corrected, that of an ASK not until a person confirms it; a NOTE says how a cell was read, or that it was left empty, and its row is imported.',
+});
+
+/** What is said about a row or one of its cells. */
+@ObjectType({ description: 'What is said about a row, or a cell of it.' })
 export class AutoListingProblem {
+  @Field(() => AutoListingProblemLevel, { description: 'How serious it is.' })
+  /** Absent: ERROR. */
+  level?: AutoListingProblemLevel;
+
   @Field(() => Int, { nullable: true, description: 'Column, from 0; null for what concerns the whole row.' })
   column!: number | null;
 
@@ -33,6 +50,9 @@ export class AutoListingProblem {
   @Field(() => Int, { nullable: true, description: 'The other row concerned, from 0; null if none.' })
   otherRow?: number;
 }
+
+/** Whether a row with this problem is not imported: all but notes. */
+export const isBlocking = ({ level }: Pick<AutoListingProblem, 'level'>): boolean => level !== AutoListingProblemLevel.NOTE;
 
 /** A row of the file, with its plan and its result (decision 0018). */
 @ObjectType({ description: 'A row of the file.' })
@@ -65,7 +85,7 @@ export class AutoListingRow {
   @Column('text', { nullable: true })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is wrong with it.' })
+  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
   @Column('jsonb', { default: [] })
   problems!: AutoListingProblem[];
 

@@ -125,7 +125,7 @@ export class AutoListingRowView {
   @Field(() => AutoListingRowState, { nullable: true, description: 'Planned or actual result; null before the check.' })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is wrong with it.' })
+  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
   problems!: AutoListingProblem[];
 
   @Field(() => AutoListingTarget, { nullable: true, description: 'The listing that it changes, or that was created from it.' })

@@ -1,6 +1,7 @@
 import type { Patch, Value } from '../../records/values.js';
 import { checkField, type Rule } from '../../fields/rule.js';
 import type { ColumnMapping } from '../mapping/column-mapping.js';
+import type { AutoListingProblemLevel } from '../auto-listing-row.entity.js';
 import type { ProblemCode } from '../../fields/import-codes.js';
 import { FIELD_BY_PATH, type ImportEntity, type ImportField } from '../mapping/fields.js';
 import { cellReader, type CellReader } from './cell-reader.js';
@@ -9,8 +10,10 @@ import { unquoted } from '../../core/csv.js';
 import { langOf, saysNothing } from './texts.js';
 import { Wrong } from './wrong.js';
 
-/** What is wrong with a cell. */
+/** What is said about a cell. */
 export interface CellProblem {
+  /** Absent: an error. */
+  level?: AutoListingProblemLevel;
   column: number;
   code: ProblemCode;
   message: string;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { patchOf, type Change, type Patch, type Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
-import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { AutoListingProblemLevel, AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
 import { newHome, wrongPlace } from './new-home.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
@@ -66,7 +66,7 @@ export async function planRows(
     const { complex, problem } = complexOf(given);
     placed.set(given.row, { ...given, complex, problems: [...given.problems, ...(problem ? [problem] : [])] });
   }
-  const sound = [...placed.values()].filter(({ problems }) => problems.length === 0);
+  const sound = [...placed.values()].filter(({ problems }) => !problems.some(isBlocking));
   const targetsOf = await targetsOfRows(ctx, one, noun, sound, hold);
   const named = [...new Set(sound.flatMap((row) => targetsOf(row).map(({ id }) => id)))];
   const pictures = await picturesOfRows(ctx, sound, named, hold);
@@ -76,7 +76,7 @@ export async function planRows(
 
   const planRow = (row: PlacedRow): RowPlan => {
     const { ordinal } = row.row;
-    if (row.problems.length > 0) return refused(ordinal, ...row.problems);
+    if (row.problems.some(isBlocking)) return refused(ordinal);
     if (held && row.complex?.id && !held.has(row.complex.id))
       return refused(ordinal, complexGone(complexColumnOf(row.parsed, noun.complex.noun)));
     const newComplex = row.complex?.id === null ? row.complex.folded : null;
@@ -123,7 +123,9 @@ export async function planRows(
 
   return inTurns(all, (row) => {
     if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed] };
-    return planRow(placed.get(row.row)!);
+    const given = placed.get(row.row)!;
+    const plan = planRow(given);
+    return { ...plan, problems: [...plan.problems, ...given.problems] };
   });
 }
 
@@ -132,7 +134,7 @@ function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes
   if (unusualPrices) return [];
   return parsed.doubts
     .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
-    .map(({ column, code, message }) => ({ column, code, message }));
+    .map(({ column, code, message }) => ({ level: AutoListingProblemLevel.ASK, column, code, message }));
 }
 
 const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>

@@ -2,7 +2,7 @@ import type { Patch, Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import { cleanHtml } from '../../core/text-html.js';
 import type { AutoListing } from '../auto-listing.entity.js';
-import { AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { AutoListingProblemLevel, AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import type { ProblemCode } from '../../fields/import-codes.js';
 import { rowParser, type ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
@@ -58,7 +58,7 @@ export function rowReader(
     // Imported listings are drafts, and those that are there stay what they are.
     const { isDraft: _, html, ...fields } = parsed.home;
     const home: Patch = html === undefined ? fields : { ...fields, html: cleanTexts(html as Values) };
-    const problems = parsed.problems.map(({ column, code, message }): AutoListingProblem => ({ column, code, message }));
+    const problems = parsed.problems.map(({ level, column, code, message }): AutoListingProblem => ({ level, column, code, message }));
     if (parsed.complexName.length > MOST_NAME) {
       problems.push({ column: complexColumnOf(parsed, complex), code: 'TOO_LONG', message: `Shorten this to ${MOST_NAME} characters.` });
     }
@@ -98,7 +98,12 @@ export function foldedNameOf({ complexName, complexReference }: Pick<ParsedRow, 
   return foldComplexName(complexName) || null;
 }
 
-const about = (code: ProblemCode, message: string): AutoListingProblem => ({ column: null, code, message });
+const about = (code: ProblemCode, message: string): AutoListingProblem => ({
+  level: AutoListingProblemLevel.NOTE,
+  column: null,
+  code,
+  message,
+});
 
 const TOTALS_ROW = about('TOTALS_ROW', 'This row contains totals or a note.');
 const HEADER_ROW = about('HEADER_ROW', 'This row repeats the headers.');

@@ -11,6 +11,7 @@ import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { editPath, type Noun } from '~/desk/kit/addresses';
 import { useImportFields } from './fields';
+import { Problem } from './Problem';
 import styles from './RowPanel.module.css';
 import { STATE_LABELS } from './row-states';
 import { useImportWords } from './import-words';
@@ -100,8 +101,10 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           <ul className={styles.problems}>
             {row.problems.map((problem) => (
               <li key={`${problem.column} ${problem.code}`}>
-                {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
-                {problemWords(problem)}
+                <Problem level={problem.level} named>
+                  {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
+                  {problemWords(problem)}
+                </Problem>
               </li>
             ))}
           </ul>

@@ -52,7 +52,7 @@ const WORDS_DONE: Readonly<Record<string, MessageId>> = {
  *
  * @param tense the row is what it would become, or what it has
  */
-export function useProblemWords({ entity, columns }: Import, tense: Tense): (problem: Row['problems'][number]) => string {
+export function useProblemWords({ entity, columns }: Import, tense: Tense): (problem: Omit<Row['problems'][number], 'level'>) => string {
   const intl = useIntl();
   const homeWords = useWrongWords(NOUNS[entity].home);
   const complexWords = useWrongWords(NOUNS[entity].complex);

@@ -13,6 +13,7 @@ export const ROW = graphql(`
     cells
     state
     problems {
+      level
       column
       code
       message
