@@ -372,7 +372,11 @@ describe('what only staff see', () => {
     ];
     expect([...new Set(columns)]).toEqual(
       expect.arrayContaining([
-        ...['unit', 'house'].flatMap((table) => backOffice.map((name) => `${table}.staff_${name}`)),
+        ...['unit', 'house'].flatMap((table) => [
+          ...backOffice.map((name) => `${table}.staff_${name}`),
+          `${table}.external_code`,
+          `${table}.unit_number`,
+        ]),
         'session.address',
         'session.user_agent',
         'revision.changes',

@@ -385,6 +385,30 @@ export const HOME = {
 
     about: 'The agent whom visitors contact about it.',
   },
+  externalCode: {
+    rule: text(64),
+    label: ['Partner’s code', 'Код партнёра'],
+    form: { group: 'staff', oneLine: true },
+    about: 'Its code at the partner who sends it. For staff.',
+    words:
+      'code|property code|listing code|ref|ref no|ref code|reference no|reference number|reference code|reference|listing id|property id|id|agency code|sku|external id|external code|external reference|partner code|property ref|listing ref|stock code|asset code|код|код объекта|айди|артикул|id объекта|внешний код|код партнера|лот|номер лота|รหัส|รหัสทรัพย์|รหัสทรัพย์สิน|รหัสประกาศ|รหัสห้อง|código|codigo|código de propiedad|codigo de propiedad|codigo propiedad|id propiedad|id de propiedad|id del inmueble|código del inmueble|referencia',
+  },
+  unitNumber: {
+    rule: text(32),
+    label: ['Unit number', 'Номер квартиры'],
+    form: { group: 'staff', oneLine: true },
+    about: 'The number on its door. For staff.',
+    words:
+      'unit no|unit number|unit code|unit|room no|room number|room|apartment number|apartment no|apt no|apt number|flat no|flat number|door number|квартира|номер квартиры|кв|№ кв|№ квартиры|номер помещения|номер апартаментов|เลขที่ห้อง|หมายเลขห้อง|เลขห้อง|ห้องเลขที่|ห้อง|número de unidad|numero de unidad|nº unidad|unidad|número de apartamento|numero de apartamento|departamento|apartamento',
+    own: {
+      house: {
+        label: ['House number', 'Номер дома'],
+        form: { group: 'staff', label: 'editor.houseNumber', oneLine: true },
+        words:
+          'house no|house number|house nr|unit no|unit number|villa no|villa number|plot no|plot number|address no|номер дома|№ дома|дом №|номер виллы|номер участка|บ้านเลขที่|เลขที่บ้าน|เลขที่|หมายเลขบ้าน|número de casa|numero de casa|nº casa|casa no',
+      },
+    },
+  },
   'backOffice.landLordContact': {
     rule: lines(1_000),
     label: ['Owner', 'Собственник'],

@@ -84,10 +84,13 @@ export async function presentListing(ctx: RequestContext, listing: Listing, lang
   };
 }
 
-/** Properties of a noun's REST form in lists; a single record adds `html`, and `backOffice` for staff. */
+/** Properties of a home that only staff see. */
+export const STAFF_PROPERTIES: readonly string[] = ['backOffice', 'externalCode', 'unitNumber'];
+
+/** Properties of a noun's REST form in lists; a single record adds `html`, and `STAFF_PROPERTIES` for staff. */
 export function listFields(noun: ListingNoun): readonly string[] {
   const groups = new Set(Object.keys(FIELDS[noun]).map((path) => path.split('.')[0]!));
-  const loaded = ['html', 'backOffice', 'pictures', 'plans'];
+  const loaded = ['html', 'pictures', 'plans', ...STAFF_PROPERTIES];
   const ids = ['condo', 'village', 'agent'];
   const own = [...groups].filter((name) => !loaded.includes(name)).map((name) => (ids.includes(name) ? `${name}Id` : name));
   return ['number', ...own, 'version', 'createdAt', 'updatedAt'];

@@ -44,6 +44,13 @@ function isPicture(cell: string): boolean {
   );
 }
 
+/** A short code with a digit: "TK-17", "88/1204", "A 1204". */
+const isCode = (cell: string) => cell.length <= 64 && /\d/.test(cell) && cell.split(/\s+/).length <= 3;
+
+/** Whether a column only numbers the rows of this file. */
+const numbersRows = (cells: readonly string[]) =>
+  cells.length > 1 && Number(cells[0]) <= 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
+
 /** How much of a column can be what the field holds, 0 to 1; 1 for a column without cells. */
 export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit, values?: Readonly<Record<string, string | null>>): number {
   const { path, rule } = field;
@@ -54,6 +61,7 @@ export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit,
   if (path === 'backOffice.linkToFiles') return addresses > 0.5 ? 1 - share(cells, isPicture) : addresses;
   if (rule?.kind === 'position') return share(cells, isPosition);
   if (rule === null) return share(cells, hasLetters) * (1 - addresses);
+  if (path === 'externalCode' || path === 'unitNumber') return numbersRows(cells) ? 0 : share(cells, isCode);
   if (rule.kind === 'text' || rule.kind === 'html') return (/name/.test(path) ? share(cells, hasLetters) : 1) * (1 - addresses);
   const read = cellReader(field, { unit, values });
   return share(cells, (cell) => !read(cell).wrong?.length);

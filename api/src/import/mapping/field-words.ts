@@ -65,9 +65,9 @@ const AMBIGUOUS_FEATURES = new Set(['bath', 'bathtub', 'ванна', 'tub', 'des
 /** Words of terms that above a column are more often something else. */
 const AMBIGUOUS_TERMS = new Set(['year', 'год', 'month', 'месяц', 'winter', 'зима']);
 
-/** Headers of columns that nothing is read from: numbers of lines, and the agency's own codes. */
+/** Headers of columns that nothing is read from: numbers of lines, dates, distances. */
 export const NOTHING =
-  'property type|listing type|category|тип недвижимости|тип объекта|property code|listing code|unit code|no|number|num|n|nr|n п п|п п|item|row|id|code|unit no|unit number|room no|room number|ref|ref no|reference no|ref code|listing id|property id|agency code|sku|№ п п|номер п п|пп|код|код объекта|айди|артикул|id объекта|room|unit|квартира|номер квартиры|кв|date|date added|created|created at|updated at|last checked|available from|avail from|move in date|дата проверки|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|house no|house number|номер дома|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|вода';
+  'property type|listing type|category|тип недвижимости|тип объекта|no|number|num|n|nr|n п п|п п|item|row|№ п п|номер п п|пп|date|date added|created|created at|updated at|last checked|available from|avail from|move in date|дата проверки|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|вода';
 
 /** Whether homes of this entity are meant by the word. */
 export const ENTITY_WORDS: Readonly<Record<ImportEntity, string>> = {

@@ -67,6 +67,8 @@ export const LISTING_FORM = {
       agent {
         id
       }
+      externalCode
+      unitNumber
       backOffice {
         landLordContact
         agentContact
@@ -177,6 +179,8 @@ export const LISTING_FORM = {
       agent {
         id
       }
+      externalCode
+      unitNumber
       backOffice {
         landLordContact
         agentContact

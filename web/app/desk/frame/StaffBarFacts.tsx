@@ -18,6 +18,8 @@ const QUERIES = {
     query StaffFactsOfUnit($id: ID!) {
       home: unit(id: $id) {
         id
+        externalCode
+        unitNumber
         backOffice {
           ...StaffFields_backOffice
         }
@@ -28,6 +30,8 @@ const QUERIES = {
     query StaffFactsOfHouse($id: ID!) {
       home: house(id: $id) {
         id
+        externalCode
+        unitNumber
         backOffice {
           ...StaffFields_backOffice
         }
@@ -58,7 +62,7 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   if (!backOffice) return null;
   const fields = groupsOf(noun).find(({ id: group }) => group === 'staff')!.fields;
   const facts = fields.flatMap((field) => {
-    const value = valueAt({ backOffice }, field.path);
+    const value = valueAt({ ...data?.home, backOffice }, field.path) ?? '';
     const text = field.kind === 'pair' ? localized(value as Pair, lang) : String(value);
     return text ? [{ field, text }] : [];
   });
