@@ -13,6 +13,10 @@ export const REFUSAL_CODES = [
   'IMPORT_TOO_MANY_COLUMNS',
   'IMPORT_TOO_LARGE',
   'IMPORT_TIMEOUT',
+  'FEED_BROKEN',
+  'FEED_DTD',
+  'FEED_ENCODING',
+  'FEED_WRONG_FORMAT',
 ] as const;
 
 /** Its code, as clients see it. */
@@ -68,3 +72,19 @@ export const PICTURE_CODES = [
 ] as const;
 
 export type PictureCode = (typeof PICTURE_CODES)[number];
+
+/** Why a feed could not be downloaded. */
+export const FEED_CODES = [
+  'FEED_BAD_ADDRESS',
+  'FEED_ADDRESS_REFUSED',
+  'FEED_NO_ANSWER',
+  'FEED_SLOW',
+  'FEED_FORBIDDEN',
+  'FEED_NOT_FOUND',
+  'FEED_REDIRECTS',
+  'FEED_TOO_LARGE',
+  'FEED_WEB_PAGE',
+  'FEED_CUT_OFF',
+] as const;
+
+export type FeedCode = (typeof FEED_CODES)[number];
