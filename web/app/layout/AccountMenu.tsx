@@ -14,7 +14,7 @@ export function AccountMenu() {
   const account = useAccount();
   if (!account) {
     return (
-      <ul className={styles.list}>
+      <ul className={`above-12 ruled ${styles.list}`}>
         <li>
           <LocalLink to={paths.owner()}>
             <FormattedMessage id="layout.owner" />
@@ -34,7 +34,7 @@ export function AccountMenu() {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={`above-12 ruled ${styles.list}`}>
       {isStaff(account) && (
         <Suspense>
           <DeskLinks />

@@ -91,7 +91,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
         </div>
       )}
       <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`below-8 muted lead ${styles.text}`}>{text}</p>}
       {action}
     </div>
   );
@@ -119,7 +119,7 @@ function Login() {
 function NotAllowed() {
   const account = useAccount();
   return (
-    <div className={`wrap ${styles.actions}`}>
+    <div className="wrap gap-12 middle">
       {!account && <Login />}
       <Back />
     </div>

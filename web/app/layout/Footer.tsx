@@ -24,7 +24,7 @@ export function Footer({ pages }: { pages: ReactNode }) {
             <Logo />
             <FormattedMessage id="site.name" />
           </p>
-          <p className={styles.claim}>
+          <p className={`below-16 muted ${styles.claim}`}>
             <FormattedMessage id="site.claim" />
           </p>
           <p className={`wrap ${styles.ways}`}>
@@ -33,7 +33,7 @@ export function Footer({ pages }: { pages: ReactNode }) {
               <FormattedMessage id="layout.contact" />
             </LocalLink>
             {messengerUrl && (
-              <a href={messengerUrl} rel="noopener" target="_blank" className={`link ${styles.messenger}`}>
+              <a href={messengerUrl} rel="noopener" target="_blank" className={`link medium sea ${styles.messenger}`}>
                 {messengerUrl.slice('https://'.length)}
               </a>
             )}
@@ -41,7 +41,7 @@ export function Footer({ pages }: { pages: ReactNode }) {
         </div>
         {areas.length > 0 && (
           <nav className={styles.column} aria-labelledby="footer-areas">
-            <h2 id="footer-areas" className={styles.heading}>
+            <h2 id="footer-areas" className={`below-8 bold ${styles.heading}`}>
               <FormattedMessage id="layout.areas" />
             </h2>
             <ul>
@@ -54,7 +54,7 @@ export function Footer({ pages }: { pages: ReactNode }) {
           </nav>
         )}
         <nav className={styles.column} aria-labelledby="footer-pages">
-          <h2 id="footer-pages" className={styles.heading}>
+          <h2 id="footer-pages" className={`below-8 bold ${styles.heading}`}>
             <FormattedMessage id="layout.information" />
           </h2>
           {pages}

@@ -52,7 +52,7 @@ export function Header({ menu, top }: HeaderProps) {
         >
           <SiteIcon name="menu" />
         </button>
-        <LocalLink to={paths.home()} className={`link ${styles.brand}`}>
+        <LocalLink to={paths.home()} className={`link gap-6 ink plain ${styles.brand}`}>
           <Logo />
           <span className={styles.name}>
             <FormattedMessage id="site.name" />
@@ -60,7 +60,12 @@ export function Header({ menu, top }: HeaderProps) {
         </LocalLink>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'layout.mainNav' })}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={localPath(to)} end className={`menu-item ${styles.link} ${to === paths.contact() ? styles.last : ''}`}>
+            <NavLink
+              key={to}
+              to={localPath(to)}
+              end
+              className={`menu-item text nowrap ${styles.link} ${to === paths.contact() ? styles.last : ''}`}
+            >
               {label}
             </NavLink>
           ))}
@@ -84,7 +89,7 @@ export function Header({ menu, top }: HeaderProps) {
               <>
                 <LocalLink
                   to={paths.account()}
-                  className={`menu-item ${styles.link}`}
+                  className={`menu-item text nowrap ${styles.link}`}
                   aria-label={intl.formatMessage({ id: 'layout.account' }, { username: account.username })}
                 >
                   <span className={styles.username}>{account.username}</span>
@@ -93,7 +98,7 @@ export function Header({ menu, top }: HeaderProps) {
               </>
             ) : (
               <>
-                <LocalLink to={paths.login()} className={`menu-item ${styles.link}`}>
+                <LocalLink to={paths.login()} className={`menu-item text nowrap ${styles.link}`}>
                   <FormattedMessage id="layout.login" />
                 </LocalLink>
                 <LocalLink to={paths.owner()} className={styles.owner}>
@@ -217,7 +222,7 @@ function CurrencyMenu() {
     value: code,
     label: (
       <>
-        <span className={menusStyles.code}>{code}</span>
+        <span className={`muted numbers ${menusStyles.code}`}>{code}</span>
         {intl.formatMessage({ id: CURRENCY_NAMES[code] })}
       </>
     ),
@@ -229,7 +234,7 @@ function CurrencyMenu() {
           <PreferenceForm name="currency" choices={choices} onChosen={close} />
           {/* The converter needs MUI: it is loaded when the panel is opened. */}
           {rates && open && (
-            <div className={menusStyles.converter}>
+            <div className={`above-8 ruled ${menusStyles.converter}`}>
               <h2 className={menusStyles.converterTitle}>
                 <FormattedMessage id="currencies.converter" />
               </h2>

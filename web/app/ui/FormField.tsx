@@ -13,9 +13,9 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 export function FormField({ label, error, before, ...input }: FormFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-6 narrow ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.line}>
+      <span className="gap-8 flex">
         {before}
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
       </span>
@@ -47,7 +47,7 @@ export function FormEnd({ busy, children, consent }: FormEndProps) {
       <button type="submit" className={`coral ${styles.submit}`} aria-busy={busy}>
         {children}
       </button>
-      <p className={styles.consent}>{consent}</p>
+      <p className={`muted small ${styles.consent}`}>{consent}</p>
     </>
   );
 }

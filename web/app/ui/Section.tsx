@@ -18,7 +18,7 @@ export function Section({ title, lead, action, children, className }: SectionPro
   const id = useId();
   return (
     <section aria-labelledby={id} className={className ? `${styles.section} ${className}` : styles.section}>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap between baseline ${styles.head}`}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

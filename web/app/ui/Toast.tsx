@@ -24,7 +24,7 @@ export function Toast({ kind, title, children, onClose }: ToastProps) {
       data-leaves={kind === 'warning' || (kind === 'failure' && onClose !== undefined)}
       onAnimationEnd={(event) => event.target === event.currentTarget && onClose?.()}
     >
-      <div className={styles.body}>
+      <div className={`grow narrow ${styles.body}`}>
         <p className={styles.title}>{title}</p>
         {children}
       </div>

@@ -27,7 +27,7 @@ export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, 
   return (
     <div className={`row ${styles.bar}`}>
       {children}
-      <p className={styles.state} role="status">
+      <p className={`muted tiny ${styles.state}`} role="status">
         {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} storedAt={storedAt} />}
       </p>
       <div className={`row ${styles.buttons}`}>

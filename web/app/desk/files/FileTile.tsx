@@ -31,7 +31,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
     `${width}\u00a0×\u00a0${height}`,
   ];
   return (
-    <li className={`column narrow tile ${styles.tile}`} data-chosen={chosen || undefined} data-file={id}>
+    <li className={`tile column narrow ${styles.tile}`} data-chosen={chosen || undefined} data-file={id}>
       {tools.kind === 'choose' ? (
         <label className={styles.face}>
           <input
@@ -41,21 +41,21 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
             onChange={(event) => tools.onChoose(file, event.target.checked)}
           />
           {image}
-          <span className={`truncate ${styles.name}`}>{caption || name}</span>
+          <span className={`small medium truncate ${styles.name}`}>{caption || name}</span>
         </label>
       ) : (
         <a className={styles.face} href={link} target="_blank" rel="noreferrer" title={name}>
           {image}
-          <span className={`truncate ${styles.name}`}>{caption || name}</span>
+          <span className={`small medium truncate ${styles.name}`}>{caption || name}</span>
         </a>
       )}
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={`muted fine ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
       {uses === 0 ? (
-        <p className={styles.facts}>
+        <p className={`muted fine ${styles.facts}`}>
           <FormattedMessage id="files.unused" />
         </p>
       ) : (
-        <ul className={styles.uses} aria-label={intl.formatMessage({ id: 'files.usedIn' })}>
+        <ul className={`grow tiny ${styles.uses}`} aria-label={intl.formatMessage({ id: 'files.usedIn' })}>
           {usage.slice(0, MOST_USES).map((use) => (
             <li key={`${use.id} ${use.role}`}>
               <Use use={use} blank={tools.kind === 'choose'} />
@@ -107,7 +107,7 @@ function Use({ use, blank }: { use: ExplorerFile['usage'][number]; blank: boolea
   const words = (
     <>
       <span className={`truncate ${styles.use}`}>{name}</span>{' '}
-      <span className={styles.role}>
+      <span className="block muted fine">
         <FormattedMessage id={ROLES[use.role]} />
         {use.trashed && (
           <>

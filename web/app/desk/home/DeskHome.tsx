@@ -49,7 +49,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           />
         </p>
       )}
-      <LocalLink to="/desk/leads" className={`wrap card ${styles.wide}`}>
+      <LocalLink to="/desk/leads" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
           <FormattedMessage id="leadInbox.title" />
         </b>
@@ -57,7 +57,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="overview.leads" values={{ count: leads.new, spam: leads.spam }} />
         </span>
       </LocalLink>
-      <LocalLink to="/desk/all" className={`wrap card ${styles.wide}`}>
+      <LocalLink to="/desk/all" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
           <FormattedMessage id="deskList.all" />
         </b>
@@ -65,7 +65,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="deskList.count" values={{ count: all }} />
         </span>
       </LocalLink>
-      <LocalLink to="/desk/stale" className={`wrap card ${styles.wide}`}>
+      <LocalLink to="/desk/stale" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
           <FormattedMessage id="queue.title" />
         </b>
@@ -78,11 +78,11 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <section key={kind} className={`card ${styles.noun}`} aria-labelledby={`noun-${kind}`}>
             <header className={styles.head}>
               <h2 className="big" id={`noun-${kind}`}>
-                <LocalLink className="lagoon link" to={deskPath(kindOf(kind))}>
+                <LocalLink className="link lagoon" to={deskPath(kindOf(kind))}>
                   <FormattedMessage id={titleOf(kind)} />
                 </LocalLink>
               </h2>
-              <LocalLink className="lagoon link" to={newPath(kindOf(kind))}>
+              <LocalLink className="link lagoon" to={newPath(kindOf(kind))}>
                 <FormattedMessage id="deskList.create" />
               </LocalLink>
             </header>

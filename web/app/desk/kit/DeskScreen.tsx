@@ -16,7 +16,7 @@ export function DeskScreen({ title, count, children }: DeskScreenProps) {
   const waiting = <div className={styles.waiting} />;
   return (
     <div className={styles.desk}>
-      <header className={`wrap ${styles.head}`}>
+      <header className={`wrap baseline below-16 ${styles.head}`}>
         <h1 className={styles.title}>{title}</h1>
         {count !== undefined && <span className="muted">{count}</span>}
       </header>

@@ -154,7 +154,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
 
   return (
     <div className="narrow">
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className="block below-6 text strong">
         {label}
       </span>
       <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
@@ -206,7 +206,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
         </div>
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`fine bad ${styles.error}`}>
           {error}
         </p>
       )}

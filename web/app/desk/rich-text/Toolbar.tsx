@@ -71,7 +71,7 @@ export function Toolbar({ label, groups }: ToolbarProps) {
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
-        <div key={group[0]?.id} className={styles.tools}>
+        <div key={group[0]?.id} className={`relative flex ${styles.tools}`}>
           {group.map(button)}
         </div>
       ))}

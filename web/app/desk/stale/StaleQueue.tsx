@@ -207,7 +207,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
         <div className={`stack top ${styles.queue}`}>
           <section className={`card ${styles.current}`} aria-labelledby="queue-current">
             <Facts home={current} heading={heading} />
-            <div className={`wrap ${styles.buttons}`}>
+            <div className={`wrap gap-10 above-16 ${styles.buttons}`}>
               <Button
                 variant="contained"
                 disabled={busy}
@@ -290,9 +290,11 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
   return (
     <>
       <div className={styles.head}>
-        {picture && <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={styles.picture} />}
+        {picture && (
+          <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={`fixed rounded ${styles.picture}`} />
+        )}
         <div>
-          <h2 id="queue-current" ref={heading} tabIndex={-1} className={styles.name}>
+          <h2 id="queue-current" ref={heading} tabIndex={-1} className={`big bold break ${styles.name}`}>
             <LocalLink to={paths.listing(home.__typename, home.id)} target="_blank">
               {home.reference} · {home.name.text}
             </LocalLink>
@@ -300,12 +302,12 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
           <p className={styles.place}>
             {[home.complex?.name.text, intl.formatMessage({ id: AREA_LABELS[home.place.area] })].filter(Boolean).join(', ')}
           </p>
-          <p className={styles.age}>
+          <p className="above-6 strong">
             <FormattedMessage id="queue.lastConfirmed" values={{ ago: <Age of={home.confirmedAt} /> }} />
           </p>
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack above-16 ${styles.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="muted tiny">{label}</dt>

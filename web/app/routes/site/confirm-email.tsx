@@ -46,7 +46,7 @@ export default function ConfirmEmail() {
   if (outcome === 'confirmed') {
     return (
       <AuthCard title={title} other={toAccount}>
-        <p role="status" className={styles.done}>
+        <p role="status" className={`notice medium ${styles.done}`}>
           <FormattedMessage id="account.confirmEmail.done" />
         </p>
       </AuthCard>

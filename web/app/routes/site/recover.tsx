@@ -63,7 +63,7 @@ export default function Recover() {
   if (outcome === 'asked') {
     return (
       <AuthCard title={title} other={toAgency}>
-        <p role="status" className={styles.done}>
+        <p role="status" className={`notice medium ${styles.done}`}>
           <FormattedMessage id="account.recover.done" />
         </p>
         <p className={styles.lead}>

@@ -54,16 +54,16 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
           <span className="muted">{me.roles.map((role) => intl.formatMessage({ id: ROLE_LABELS[role] })).join(', ')}</span>
         </header>
         {search.get('done') === 'password' && !refusal && (
-          <p role="status" className={authStyles.done}>
+          <p role="status" className={`notice medium ${authStyles.done}`}>
             <FormattedMessage id="account.passwordChanged" />
           </p>
         )}
         <Section title={<FormattedMessage id="account.sessions" />}>
-          <ul className={styles.sessions}>
+          <ul className="stack gap-8 below-16">
             {shown.map(({ id, address, userAgent, createdAt, lastSeenAt, current }) => (
-              <li key={id} className={`row card ${styles.session}`}>
+              <li key={id} className={`card notice row between ${styles.session}`}>
                 <div>
-                  <p className={styles.device}>{deviceName(userAgent) || <FormattedMessage id="account.unknownDevice" />}</p>
+                  <p className="medium">{deviceName(userAgent) || <FormattedMessage id="account.unknownDevice" />}</p>
                   <p className="muted small">
                     <FormattedMessage
                       id="account.sessionFacts"
@@ -72,7 +72,7 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
                   </p>
                 </div>
                 {current ? (
-                  <span className={styles.current}>
+                  <span className={`small medium ${styles.current}`}>
                     <FormattedMessage id="account.thisDevice" />
                   </span>
                 ) : (

@@ -40,10 +40,10 @@ export function Field({ label, hint, error, meter, button, ...input }: FieldProp
   const note = error ?? hint;
   return (
     <div className="stack gap-6">
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="text medium">
         {label}
       </label>
-      <span className={styles.box}>
+      <span className="relative flex">
         <input
           {...input}
           id={id}
@@ -128,7 +128,7 @@ export function NewPassword({ label, errors, username, ofStaff = false }: NewPas
         maxLength={200}
         onChange={(event) => setPassword(event.target.value)}
         meter={
-          <span className={styles.meter} data-strength={strength} aria-hidden="true">
+          <span className={`stack gap-4 ${styles.meter}`} data-strength={strength} aria-hidden="true">
             <span />
             <span />
             <span />

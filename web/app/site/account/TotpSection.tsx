@@ -95,7 +95,7 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
         <p className={totpStyles.text}>
           <FormattedMessage id="account.totp.key" />
         </p>
-        <code className={`card ${totpStyles.key}`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className={`card above-6 break rounded ${totpStyles.key}`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
       <Refused refusal={refusal} />
       <input type="hidden" name="uri" value={uri} />
@@ -119,13 +119,13 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <p role="status" className={authStyles.done}>
+      <p role="status" className={`notice medium ${authStyles.done}`}>
         <FormattedMessage id="account.totp.done" />
       </p>
       <p className={totpStyles.text}>
         <FormattedMessage id="account.totp.codes" />
       </p>
-      <ul className={`card ${totpStyles.codes}`}>
+      <ul className={`card stack above-16 rounded ${totpStyles.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -34,7 +34,7 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
         }
       />
       {refusal && !wrong && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={`notice bad ${styles.refused}`}>
           {whatNext(intl, refusal)}
         </p>
       )}
@@ -117,7 +117,7 @@ interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
 /** A box with what an alert watches, in words. */
 export function AlertAbout({ above, below, ...words }: AlertAboutProps) {
   return (
-    <div className={alertWordsStyles.about}>
+    <div className={`stack gap-10 break rounded ${alertWordsStyles.about}`}>
       {above}
       <Suspense>
         <AlertWords {...words} />

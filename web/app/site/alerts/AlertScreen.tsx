@@ -51,7 +51,7 @@ export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']>
             </button>
           )}
         </form>
-        <p className={formStyles.consent}>{intl.formatMessage({ id: 'alerts.forget' })}</p>
+        <p className={`muted small ${formStyles.consent}`}>{intl.formatMessage({ id: 'alerts.forget' })}</p>
       </div>
     </Container>
   );

@@ -34,7 +34,7 @@ export function AlertWords({ about: ref, link = false }: { about: FragmentType<t
   return (
     <>
       {chips.length === 0 ? (
-        <p className={styles.all}>{intl.formatMessage({ id: 'alerts.everything' })}</p>
+        <p className="medium">{intl.formatMessage({ id: 'alerts.everything' })}</p>
       ) : (
         <ul className={`wrap ${styles.filters}`}>
           {chips.map((chip) => (

@@ -71,7 +71,7 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
       data-peek=""
       aria-hidden="true"
     >
-      <p className={styles.reference}>{unit.reference}</p>
+      <p className={`muted tiny ${styles.reference}`}>{unit.reference}</p>
       <Prices pricing={unit} size={unit.size} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {unit.views.length > 0 && (

@@ -49,7 +49,7 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
   ];
   return (
     <>
-      <div className={styles.tabs}>
+      <div className="below-16">
         <Tabs label={intl.formatMessage({ id: 'board.tabs' })}>
           {tabs.map(({ to, text, current }) => (
             <li key={to}>
@@ -61,7 +61,7 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
         </Tabs>
       </div>
       {filter.stay && (
-        <p className={styles.stay}>
+        <p className="below-12 muted">
           {intl.formatMessage({ id: 'board.stay' }, { from: new Date(filter.stay.from), to: new Date(filter.stay.to) })}
         </p>
       )}

@@ -44,11 +44,11 @@ export default function RatesChart(): ReactNode {
   const group = useId();
   return (
     <div className={`card ${styles.history}`}>
-      <h3 className={styles.heading}>
+      <h3 className="below-12 big bold">
         <FormattedMessage id="rates.history" />
       </h3>
-      <fieldset className={`wrap ${styles.choices}`}>
-        <legend className={styles.legend}>
+      <fieldset className="wrap below-16">
+        <legend className="below-8 muted text">
           <FormattedMessage id="rates.chartCurrency" />
         </legend>
         {CURRENCIES.filter((code) => code !== 'THB' && rates?.[code]).map((code) => (
@@ -63,7 +63,7 @@ export default function RatesChart(): ReactNode {
           (read.readings ? (
             <Course base={read.base} readings={read.readings} />
           ) : (
-            <p className={styles.note}>
+            <p className="above-12 muted text">
               <FormattedMessage id="rates.historyFailed" />{' '}
               <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>
                 <FormattedMessage id="rates.retry" />
@@ -88,7 +88,7 @@ function Course({ base, readings }: CourseProps) {
   const line = ratesLine(readings, WIDTH, HEIGHT);
   if (!line)
     return (
-      <p className={styles.note}>
+      <p className="above-12 muted text">
         <FormattedMessage id="rates.historyNone" />
       </p>
     );
@@ -97,7 +97,7 @@ function Course({ base, readings }: CourseProps) {
   const change = intl.formatNumber(last.rate / first.rate - 1, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
     <figure className="flush">
-      <figcaption id={id} className={styles.caption}>
+      <figcaption id={id} className={`stack gap-4 below-12 muted text ${styles.caption}`}>
         <strong>
           <FormattedMessage id="rates.chartOf" values={{ code: base }} />
         </strong>
@@ -136,7 +136,7 @@ function Course({ base, readings }: CourseProps) {
         </div>
       </div>
       {lastDemo && (
-        <p className={styles.note}>
+        <p className="above-12 muted text">
           <FormattedMessage id="rates.demo" values={{ date: day(lastDemo) }} />
         </p>
       )}

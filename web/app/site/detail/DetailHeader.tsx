@@ -30,7 +30,7 @@ export function DetailHeader({ name, place, reference, updatedAt, confirmed, bad
         <Icon name="place" size={18} />
         {intl.formatMessage({ id: placeLabel(place) })}
       </p>
-      <p className={styles.meta}>
+      <p className={`muted small ${styles.meta}`}>
         <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
         <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
         {confirmed}

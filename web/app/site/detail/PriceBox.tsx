@@ -104,7 +104,7 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
   const way = wayToAsk(pricing, deal, about.listing);
   const named = new Set(pricing.rentTerms.map(({ price }) => price));
   return (
-    <section className={styles.box} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
+    <section className={`card column raised ${styles.box}`} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
       {prices.length === 0 && <p className={styles.main}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
       {prices.map((price) =>
         price.deal === 'RENT' ? (
@@ -117,7 +117,7 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
             <Others said={price} prices={pricing.rentPrice.filter((rent) => !named.has(rent))} />
             {before.rentBefore && (
               <Suspense>
-                <LatePriceBefore baht={before.rentBefore} className={styles.note} />
+                <LatePriceBefore baht={before.rentBefore} className={`above-6 muted text ${styles.note}`} />
               </Suspense>
             )}
             <Comment text={pricing.rentPriceComment} />
@@ -136,11 +136,11 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
             <Others said={price} prices={pricing.buyPrice} />
             {before.buyBefore && (
               <Suspense>
-                <LatePriceBefore baht={before.buyBefore} className={styles.note} />
+                <LatePriceBefore baht={before.buyBefore} className={`above-6 muted text ${styles.note}`} />
               </Suspense>
             )}
             {perMetre !== null && (
-              <p className={styles.note}>
+              <p className={`above-6 muted text ${styles.note}`}>
                 {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={perMetre} /> })}
               </p>
             )}
@@ -149,7 +149,7 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
         ),
       )}
       {(pricing.shortRent || Boolean(pricing.cost)) && (
-        <ul className={styles.also}>
+        <ul className={`stack gap-8 below-20 text ${styles.also}`}>
           {pricing.shortRent && (
             <li>
               <Icon name="shortRent" size={20} />
@@ -164,7 +164,7 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
           )}
         </ul>
       )}
-      <div className={styles.ask}>
+      <div className={`stack gap-10 ${styles.ask}`}>
         {agent && (
           <div className={agentCardStyles}>
             <Suspense>
@@ -186,7 +186,7 @@ function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }
     baht === said.baht ? (
       []
     ) : (
-      <p key={baht} className={styles.other}>
+      <p key={baht} className={`lead strong ${styles.other}`}>
         <HomePrice price={{ deal: said.deal, baht, isFrom: false }} />
       </p>
     ),
@@ -211,7 +211,7 @@ function wayToAsk(
 function Comment({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <p className={styles.note} lang={textLang(text)}>
+    <p className={`above-6 muted text ${styles.note}`} lang={textLang(text)}>
       {text}
     </p>
   );
@@ -256,7 +256,7 @@ function RentTerms({ terms }: RentTermsProps) {
   const intl = useIntl();
   const inOrder = [...terms].sort((one, other) => ORDER.indexOf(one.term) - ORDER.indexOf(other.term));
   return (
-    <table className={rentTermsStyles.terms}>
+    <table className={`full above-10 text ${rentTermsStyles.terms}`}>
       <caption>{intl.formatMessage({ id: 'detail.terms' })}</caption>
       <tbody>
         {inOrder.map(({ term, price }) => (

@@ -59,7 +59,7 @@ export function StayPrice({ price, ask }: StayPriceProps) {
           to={`${barePath(pathname)}${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`}
           replace
           preventScrollReset
-          className={`link ${styles.clear}`}
+          className={`link text sea ${styles.clear}`}
         >
           {intl.formatMessage({ id: 'stay.clear' })}
         </LocalLink>
@@ -72,7 +72,7 @@ function Days(days: { from: string; to: string }) {
   const intl = useIntl();
   const [from, setFrom] = useState(days.from);
   return (
-    <div className={styles.days}>
+    <div className={`stack gap-8 ${styles.days}`}>
       <label>
         {intl.formatMessage({ id: 'stay.arrival' })}
         <input type="date" name="from" required defaultValue={days.from} onChange={(event) => setFrom(event.currentTarget.value)} />

@@ -53,7 +53,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
 
   if (total === 0) {
     return (
-      <div className={styles.none}>
+      <div className={`centre muted ${styles.none}`}>
         <p>{intl.formatMessage({ id: 'gallery.none' })}</p>
       </div>
     );
@@ -101,7 +101,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
       <div className={styles.stage} onPointerEnter={loadViewer} onFocus={loadViewer}>
         <ul ref={strip} className={styles.strip} onScroll={follow} onKeyDown={onKeyDown}>
           {pictures.map((file, at) => (
-            <li key={file.id} id={`photo-${at + 1}`} className={styles.slide}>
+            <li key={file.id} id={`photo-${at + 1}`} className={`fixed full ${styles.slide}`}>
               <a
                 href={pictureUrl(file.link, 1600)}
                 onClick={open}

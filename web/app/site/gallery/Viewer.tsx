@@ -71,7 +71,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.bar}>
+      <header className={`between fixed ${styles.bar}`}>
         <p>
           <span aria-hidden="true">{intl.formatMessage({ id: 'gallery.counter' }, { number: index + 1, total })}</span>
           <span className="visually-hidden" role="status">
@@ -99,7 +99,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
           }}
         >
           {pictures.map((file, at) => (
-            <li key={file.id} className={styles.slide}>
+            <li key={file.id} className={`centre fixed full ${styles.slide}`}>
               {Math.abs(at - index) <= 1 && <Large file={file} text={texts[at] ?? ''} />}
             </li>
           ))}

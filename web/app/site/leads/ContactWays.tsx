@@ -11,10 +11,10 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
   const lang = useLang();
   const { name, phone, whatsApp, telegram, line, email, hours, address } = contacts;
   return (
-    <section className={`card ${styles.ways}`} aria-label={intl.formatMessage({ id: 'contact.ways' })}>
+    <section className={`card stack gap-20 raised ${styles.ways}`} aria-label={intl.formatMessage({ id: 'contact.ways' })}>
       {name && (
         <p className={`row ${styles.who}`}>
-          <span className={styles.initials} aria-hidden="true">
+          <span className={`centre fixed bold sea ${styles.initials}`} aria-hidden="true">
             {initialsOf(name[lang])}
           </span>
           <span>

@@ -81,7 +81,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         defaultValue={values['contact']}
         error={words['contact']}
       />
-      <div className={styles.field}>
+      <div className={`stack gap-6 narrow ${styles.field}`}>
         <label htmlFor={messageId}>{intl.formatMessage({ id: 'leads.message' })}</label>
         <textarea
           ref={message}

@@ -82,10 +82,10 @@ export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditi
         : intl.formatMessage({ id: 'map.draw.hintCorners' });
   return (
     <div ref={bar} role="toolbar" tabIndex={-1} aria-label={intl.formatMessage({ id: 'map.draw.toolbar' })} className={styles.bar}>
-      <p role="status" className={styles.barHint}>
+      <p role="status" className={`below-8 muted small centred ${styles.barHint}`}>
         {hint}
       </p>
-      <div className={`wrap ${styles.barRow}`}>
+      <div className="wrap gap-6 middle">
         {toolButton('polygon', 'corners', intl.formatMessage({ id: 'map.draw.corners' }))}
         {toolButton('freehand', 'loop', intl.formatMessage({ id: 'map.draw.freehand' }))}
         {iconButton('undo', intl.formatMessage({ id: 'map.draw.undo' }), canUndo, () => drawing.current?.undo())}

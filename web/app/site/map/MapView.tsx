@@ -42,7 +42,7 @@ export function MapView(props: MapProps) {
     setAttempt((before) => before + 1);
   };
   return (
-    <section aria-label={props.label} className={styles.view}>
+    <section aria-label={props.label} className={`column full ${styles.view}`}>
       <div role="status" className={styles.notices}>
         {trouble === 'ground' && <p className={styles.notice}>{intl.formatMessage({ id: 'map.groundLost' })}</p>}
         {trouble === 'failed' && (
@@ -55,7 +55,7 @@ export function MapView(props: MapProps) {
         )}
       </div>
       {hydrated && trouble !== 'failed' && (
-        <div className={styles.stage}>
+        <div className={`column grow ${styles.stage}`}>
           {props.tools}
           <Guard key={attempt} onCatch={() => setTrouble('failed')}>
             {google ? <Google {...props} google={google} onTrouble={onTrouble} /> : <MapLibre {...props} onTrouble={onTrouble} />}
@@ -64,7 +64,7 @@ export function MapView(props: MapProps) {
       )}
       {!hydrated && (
         <noscript>
-          <p className={styles.loading}>{intl.formatMessage({ id: 'map.noScript' }, { of: props.of ?? 'none' })}</p>
+          <p className={`muted centred ${styles.loading}`}>{intl.formatMessage({ id: 'map.noScript' }, { of: props.of ?? 'none' })}</p>
         </noscript>
       )}
     </section>
@@ -87,7 +87,7 @@ function useFailed({ onTrouble }: MapViewInnerProps): () => void {
 
 function Loading() {
   const intl = useIntl();
-  return <p className={styles.loading}>{intl.formatMessage({ id: 'map.loading' })}</p>;
+  return <p className={`muted centred ${styles.loading}`}>{intl.formatMessage({ id: 'map.loading' })}</p>;
 }
 
 /** Keeps what a map throws from taking the page with it. */

@@ -31,7 +31,7 @@ export function PageLinks({ pages, icons = false }: { pages: readonly FragmentTy
             {icons && <SiteIcon name={iconOf(icon)} className="fixed lagoon" />}
             {name}
             {!active && (
-              <span className={styles.off}>
+              <span className={`muted tiny ${styles.off}`}>
                 <FormattedMessage id="layout.pageOff" />
               </span>
             )}

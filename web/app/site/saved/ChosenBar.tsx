@@ -84,11 +84,11 @@ function ShareShortlist({ references }: { references: readonly string[] }) {
       title={title || intl.formatMessage({ id: 'shortlist.title' })}
       text={text}
     >
-      <label className={styles.title}>
+      <label className={`stack gap-4 text ${styles.title}`}>
         {intl.formatMessage({ id: 'savedScreen.shareTitle' })}
         <input value={typed} maxLength={MOST_TITLE} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <LocalLink className={`link ${styles.open}`} to={paths.shortlist(references, title)}>
+      <LocalLink className={`link medium lagoon ${styles.open}`} to={paths.shortlist(references, title)}>
         {intl.formatMessage({ id: 'savedScreen.openShortlist' })}
       </LocalLink>
     </ShareButton>

@@ -57,7 +57,7 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
   return (
     <>
       {gone.length > 0 && (
-        <ul className={styles.gone}>
+        <ul className={`stack gap-8 below-20 ${styles.gone}`}>
           {gone.map(({ id, reference }) => (
             <li key={id}>
               {intl.formatMessage({ id: 'savedScreen.gone' }, { reference })}
@@ -78,9 +78,9 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
           if (!home) return [];
           const name = saved.reference;
           return (
-            <div key={saved.id} className={styles.home}>
+            <div key={saved.id} className={`column ${styles.home}`}>
               <HomeCard home={home} heading="h2" />
-              <div className={styles.under}>
+              <div className={`between flex ${styles.under}`}>
                 {isChosen && (
                   <label>
                     <input

@@ -31,13 +31,17 @@ export function Shortlist({ homes }: ShortlistProps) {
         title={readTitle(search) || intl.formatMessage({ id: 'shortlist.title' })}
         count={homes.length > 0 ? intl.formatMessage({ id: 'shortlist.count' }, { count: homes.length }) : undefined}
       />
-      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>}
-      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>}
+      {cut && (
+        <p className={`notice below-16 raised ${styles.note}`}>{intl.formatMessage({ id: 'shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>
+      )}
+      {gone > 0 && (
+        <p className={`notice below-16 raised ${styles.note}`}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>
+      )}
       {homes.length === 0 ? (
         <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
       ) : (
         <>
-          <div className={`wrap ${styles.save}`}>
+          <div className={`wrap below-20 ${styles.save}`}>
             <button
               type="button"
               className={styles.add}

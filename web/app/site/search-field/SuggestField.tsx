@@ -71,7 +71,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
     }
   };
   return (
-    <div className={styles.field}>
+    <div className="grow narrow relative">
       <input
         type="text"
         name={name}
@@ -117,7 +117,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
             >
               {option.kind === 'READING' ? (
                 <>
-                  <span className={styles.reading}>{option.reading.label}</span>
+                  <span className="medium break">{option.reading.label}</span>
                   {of === 'HOMES' && (
                     <span className="muted tiny truncate">
                       {intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}
@@ -149,7 +149,7 @@ function Named({ suggestion }: { suggestion: Suggestion }) {
   const { kind, name, count, reference, area } = suggestion;
   return (
     <>
-      <span className={`truncate ${styles.name}`}>{name.text}</span>
+      <span className="medium truncate">{name.text}</span>
       <span className="muted tiny truncate">
         {intl.formatMessage({ id: 'search.suggestion' }, { kind, count })}
         {isHome(kind) && ` · ${reference}`}

@@ -33,7 +33,7 @@ export function ComplexPicker({ search: { state, fixed, apply }, facets }: { sea
   const takes = ({ kind }: Suggestion) => isComplex(kind) && (!fixed.kind || homeIn(kind) === kindOf(fixed.kind));
   return (
     <>
-      <div className={styles.picker}>
+      <div className={`below-6 ${styles.picker}`}>
         <SuggestField
           label={intl.formatMessage({ id: 'filters.complexName' })}
           text={text}

@@ -44,7 +44,7 @@ export function Options({ name, type, options, pills = false }: OptionsProps) {
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
           <span className="narrow">{label}</span>
-          {count !== undefined && <span className={styles.count}>{intl.formatNumber(count)}</span>}
+          {count !== undefined && <span className={`muted tiny numbers ${styles.count}`}>{intl.formatNumber(count)}</span>}
         </label>
       ))}
     </div>
@@ -99,7 +99,7 @@ interface RangeProps {
 export function Range({ keys: [low, high], min, max, limits, onType }: RangeProps) {
   const intl = useIntl();
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-8 ${styles.pair}`}>
       <NumberField
         name={low}
         label={intl.formatMessage({ id: 'filters.min' })}
@@ -137,7 +137,7 @@ export function StayFields({ stay, onChoose }: { stay: Stay | undefined; onChoos
     if (next?.from !== stay?.from || next?.to !== stay?.to) onChoose(next);
   };
   return (
-    <div className={styles.days}>
+    <div className={`stack gap-8 ${styles.days}`}>
       <label className="stack gap-4">
         <span className="muted tiny">{intl.formatMessage({ id: 'filters.arrival' })}</span>
         <input
@@ -172,7 +172,7 @@ interface GroupProps {
 export function Group({ title, children }: GroupProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
+      <legend className={`full below-8 text bold ${styles.title}`}>{title}</legend>
       {children}
     </fieldset>
   );
@@ -188,8 +188,8 @@ export function FoldedGroup({ title, active, children }: GroupProps & { active: 
     if (active > 0) setOpen(true);
   }
   return (
-    <details className={styles.folded} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={`row ${styles.summary}`}>
+    <details className={`ruled ${styles.folded}`} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`row text bold ${styles.summary}`}>
         {title}
         {active > 0 && <span className="badge">{intl.formatNumber(active)}</span>}
       </summary>

@@ -54,11 +54,11 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.name}>{pin.name?.text}</h2>
-        <p className={styles.count}>
+        <h2 className={`lead bold break ${styles.name}`}>{pin.name?.text}</h2>
+        <p className={`muted small ${styles.count}`}>
           {intl.formatMessage({ id: pin.count === 0 ? 'listing.offers' : 'map.popup.count' }, { count: pin.count })}
         </p>
-        <p className={`wrap ${styles.prices}`}>
+        <p className={`wrap above-6 text ${styles.prices}`}>
           {pricesOf(pin, filter.deal).map(
             (price) => (!filter.deal || price.deal === filter.deal) && <HomePrice key={price.deal} price={price} />,
           )}
@@ -92,7 +92,7 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
 function Waiting({ failed }: { failed: boolean }) {
   const intl = useIntl();
   return (
-    <p role="status" className={styles.waiting}>
+    <p role="status" className={`muted text ${styles.waiting}`}>
       {failed ? intl.formatMessage({ id: 'map.popup.failed' }) : intl.formatMessage({ id: 'map.loading' })}
     </p>
   );

@@ -124,13 +124,13 @@ export function SearchLayout(props: SearchLayoutProps) {
             </Suspense>
           </div>
           {counts.corrected !== null && counts.total > 0 && (
-            <p className={styles.corrected}>
+            <p className="below-16">
               <FormattedMessage id="search.corrected" values={{ text: counts.corrected, b: bold }} />
             </p>
           )}
           {map && (
             <noscript>
-              <p className={styles.note}>{intl.formatMessage({ id: 'search.mapNeedsScript' })}</p>
+              <p className={`notice below-16 ${styles.note}`}>{intl.formatMessage({ id: 'search.mapNeedsScript' })}</p>
             </noscript>
           )}
           <div
@@ -183,7 +183,7 @@ function MapPane(props: ComponentProps<typeof SearchMap>) {
   const intl = useIntl();
   if (!useHydrated()) return null;
   return (
-    <Suspense fallback={<p className={styles.note}>{intl.formatMessage({ id: 'search.mapLoading' })}</p>}>
+    <Suspense fallback={<p className={`notice below-16 ${styles.note}`}>{intl.formatMessage({ id: 'search.mapLoading' })}</p>}>
       <SearchMap {...props} />
     </Suspense>
   );
@@ -202,7 +202,7 @@ function bold(chunks: ReactNode) {
 function MapNotLoaded() {
   const intl = useIntl();
   return (
-    <p role="alert" className={styles.note}>
+    <p role="alert" className={`notice below-16 ${styles.note}`}>
       {intl.formatMessage({ id: 'search.mapFailed' })}
     </p>
   );

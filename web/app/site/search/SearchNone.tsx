@@ -28,11 +28,11 @@ export function SearchNone({ search: { of, state, fixed, href }, gains, names }:
   return (
     <div className={`card ${styles.none}`}>
       <h2 className={styles.noneTitle}>{intl.formatMessage({ id: 'filters.noneTitle' }, { of })}</h2>
-      <p className={styles.noneText}>
+      <p className={`above-8 muted ${styles.noneText}`}>
         {helpful.length > 0 ? intl.formatMessage({ id: 'filters.noneText' }) : intl.formatMessage({ id: 'filters.noneAlone' })}
       </p>
       {helpful.length > 0 && (
-        <ul className={styles.gains}>
+        <ul className={`stack gap-8 above-16 ${styles.gains}`}>
           {helpful.map(({ key, value, gain }) => (
             <li key={`${key} ${value}`}>
               <LocalLink to={href(without(state, key, value))} preventScrollReset className={`menu-item ${styles.gain}`}>
@@ -46,7 +46,7 @@ export function SearchNone({ search: { of, state, fixed, href }, gains, names }:
           ))}
         </ul>
       )}
-      <LocalLink to={href(withoutAll(state))} preventScrollReset className={`link ${styles.noneReset}`}>
+      <LocalLink to={href(withoutAll(state))} preventScrollReset className="link above-12 medium ink">
         {intl.formatMessage({ id: 'search.reset' })}
       </LocalLink>
     </div>

@@ -12,7 +12,7 @@ export function SearchText({ search }: { search: Search }) {
   const takeSuggestion = useTakeSuggestion(search);
   const { typed, apply } = search;
   return (
-    <search className={styles.searchText}>
+    <search className={`gap-8 below-16 ${styles.searchText}`}>
       <SuggestField
         name="q"
         form={FORM_ID}

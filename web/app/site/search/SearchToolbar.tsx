@@ -69,7 +69,7 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
           })}
         </nav>
       )}
-      <label className={styles.sort}>
+      <label className={`centre fixed raised ${styles.sort}`}>
         <SiteIcon name="sort" className={styles.sortIcon} />
         <span className={styles.sortLabel}>{intl.formatMessage({ id: 'search.sort' })}</span>
         <select

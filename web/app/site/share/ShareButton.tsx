@@ -45,7 +45,7 @@ export function ShareButton({ className, label, children, ...shared }: ShareButt
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {children}
-        <ul className={styles.ways}>
+        <ul className={`stack gap-4 below-12 ${styles.ways}`}>
           {open && canShare() && (
             <li>
               <button type="button" onClick={native}>
@@ -78,7 +78,7 @@ function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <>
-      <div className={styles.copy}>
+      <div className={`gap-8 flex ${styles.copy}`}>
         <input
           ref={field}
           readOnly
@@ -90,7 +90,7 @@ function CopyLink({ address }: { address: string }) {
           {intl.formatMessage({ id: 'share.copy' })}
         </button>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`above-6 muted small ${styles.said}`}>
         {copied === true && intl.formatMessage({ id: 'share.copied' })}
         {copied === false && intl.formatMessage({ id: 'share.notCopied' })}
       </p>

@@ -19,9 +19,11 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
   const put = (isChosen: (choice: T) => boolean) => onChange(choices.map((choice) => choice.value).filter(isChosen));
   return (
     <fieldset className="flush" aria-describedby={error ? note : undefined}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`text strong ${styles.label}`}>{label}</legend>
       <div className={`row ${styles.tools}`}>
-        <span className={styles.count}>{intl.formatMessage({ id: 'fields.chosen' }, { count: value.length, all: choices.length })}</span>
+        <span className={`muted small nowrap ${styles.count}`}>
+          {intl.formatMessage({ id: 'fields.chosen' }, { count: value.length, all: choices.length })}
+        </span>
         <button
           type="button"
           className={`button ${styles.tool}`}
@@ -55,7 +57,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         ))}
       </div>
       {error && (
-        <p id={note} className={styles.error}>
+        <p id={note} className={`fine bad ${styles.error}`}>
           {error}
         </p>
       )}

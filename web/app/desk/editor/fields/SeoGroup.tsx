@@ -116,15 +116,15 @@ function Preview({ lang, title, description }: PreviewProps) {
   );
   return (
     <figure className="narrow">
-      <figcaption className={styles.caption}>{names[lang]}</figcaption>
-      <div className={`card ${styles.result}`} lang={lang}>
-        <div className={`row ${styles.site}`}>
+      <figcaption className="below-6 muted small">{names[lang]}</figcaption>
+      <div className="card break raised" lang={lang}>
+        <div className={`row gap-12 small ${styles.site}`}>
           <span className={styles.icon} aria-hidden="true">
             {site.slice(0, 1)}
           </span>
           <span className={styles.names}>
             <span>{site}</span>
-            <span className={`truncate ${styles.address}`}>{addressCrumbs(address(''), localePath(lang, path))}</span>
+            <span className="muted fine truncate">{addressCrumbs(address(''), localePath(lang, path))}</span>
           </span>
         </div>
         <div className={styles.title}>{cutForResults(title ? `${title} · ${site}` : site, SHOWN.title)}</div>
@@ -132,7 +132,7 @@ function Preview({ lang, title, description }: PreviewProps) {
           {cutForResults(description, SHOWN.description) || intl.formatMessage({ id: 'fields.seo.fromText' })}
         </div>
       </div>
-      <p className={`wrap ${styles.lengths}`}>
+      <p className={`wrap muted tiny ${styles.lengths}`}>
         {length(intl.formatMessage({ id: 'fields.seo.title' }), title, SHOWN.title - site.length - 3)}
         {length(intl.formatMessage({ id: 'fields.seo.description' }), description, SHOWN.description)}
       </p>

@@ -26,7 +26,7 @@ interface ChangeProps {
 export function Changes({ leaves, changes }: { leaves: readonly FormLeaf[]; changes: readonly Omit<ChangeProps, 'leaves'>[] }) {
   if (changes.length === 0) return null;
   return (
-    <dl className={styles.changes}>
+    <dl className="stack gap-10 above-8">
       {changes.map(({ path, before, after }) => (
         <Change key={path} leaves={leaves} path={path} before={before} after={after} />
       ))}

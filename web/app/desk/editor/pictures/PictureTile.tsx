@@ -57,7 +57,7 @@ export function PictureTile({
   const ofThis = (what: string) => `${what}: ${intl.formatMessage({ id: 'files.placeOf' }, place)}`;
   return (
     <li
-      className={`tile ${styles.tile}`}
+      className={`tile narrow relative ${styles.tile}`}
       data-picture={id}
       data-mark={mark ?? undefined}
       aria-busy={busy || undefined}
@@ -109,7 +109,7 @@ export function PictureTile({
       >
         <Drawing d="M6 6l12 12M18 6L6 18" />
       </button>
-      <div className={styles.moves}>
+      <div className="between flex">
         <button
           type="button"
           className={styles.tool}

@@ -178,7 +178,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     <div
       ref={field}
       role="group"
-      className={styles.field}
+      className={`stack gap-12 narrow ${styles.field}`}
       aria-labelledby={`${id}-label`}
       data-over={over === 'end' || undefined}
       onDragOver={(event) => {
@@ -199,7 +199,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
         <FormattedMessage id="files.keys" />
       </p>
       {value.length > 0 && (
-        <ul className={styles.tiles}>
+        <ul className={`stack gap-10 ${styles.tiles}`}>
           {value.map((one, at) => (
             <PictureTile
               key={one}
@@ -244,7 +244,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
           <FormattedMessage id="files.dropHere" />
         </span>
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className="fine bad">{error}</p>}
       <p role="status" className="visually-hidden">
         {said}
       </p>
