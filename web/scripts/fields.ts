@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LITERALS, namesOf, type ChoiceKey } from '@talay/api/fields/choices.js';
+import { COMMON_VALUES } from '@talay/api/fields/common-values.js';
 import type { Field } from '@talay/api/fields/field.js';
 import { LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '@talay/api/fields/nouns.js';
@@ -124,6 +125,18 @@ ${print(selectionOf('unit')['backOffice']!, '    ')}  }
 `;
 
 write('desk/editor/listing-documents.ts', `import { graphql } from '~/gql/gql';\n${DOCUMENTS.join('')}${STAFF}`);
+
+write(
+  'desk/import/common-values.ts',
+  `import { graphql } from '~/gql/gql';
+
+/** The values that all rows of an import have in common. */
+export const COMMON = graphql(\`
+  fragment CommonStep_common on AutoListingCommon {
+${COMMON_VALUES.map(({ key }) => `    ${key}\n`).join('')}  }
+\`);
+`,
+);
 
 /** Facts that a page states in a way of its own, and what they are read from. */
 const LEADING = ['rooms.bedroom', 'rooms.bathroom', 'rooms.size', 'rooms.floors'];

@@ -78,6 +78,13 @@ export const LITERALS = {
   term: { MONTH: 'month', MONTHS_3: '3 months', MONTHS_6: '6 months', MONTHS_12: '12 months', SEASON: 'season' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Literals that the specification spells in a second way, by field: REST reads both. */
+const SPELT_ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = { petAllowed: { 'Not Allowed': 'Not Alloded' } };
+
+/** A literal in its usual spelling; any other value as it is. */
+export const usualSpelling = <T>(key: string, given: T): T | string =>
+  (typeof given === 'string' ? SPELT_ALSO[key]?.[given] : undefined) ?? given;
+
 /** A choice field of listings, by the last part of its path. */
 export type ChoiceKey = keyof typeof LITERALS;
 

@@ -118,6 +118,7 @@ export const HOME = {
   },
   quota: {
     rule: choice('quota'),
+    other: 'quotaText',
     label: ['Ownership', 'Квота владения'],
     form: { group: 'prices' },
     fact: { at: 40, icon: 'document', label: 'detail.fact.quota', or: 'quotaText', compared: true },
@@ -323,6 +324,7 @@ export const HOME = {
     label: ['View', 'Вид из окон'],
     form: { group: 'features', seen: true },
     filter: { at: 120, name: 'views', param: 'view', about: 'Views, any of.' },
+    common: { at: 1, about: 'Views, added to those of the row.' },
     about: 'The view from the windows.',
     known: true,
     words:
@@ -343,6 +345,7 @@ export const HOME = {
     form: { group: 'features', seen: true },
     fact: { at: 20, icon: 'sofa', label: 'detail.fact.furnishing', compared: 'features' },
     filter: { at: 130, name: 'furnishing', param: 'furnish', about: 'Furniture levels, any of.' },
+    common: { at: 3, about: 'Furnishing.' },
     about: 'How much furniture comes with it.',
     known: true,
     words:
@@ -355,6 +358,7 @@ export const HOME = {
     form: { group: 'features' },
     fact: { at: 30, icon: 'pets', label: 'detail.fact.pets', compared: true },
     filter: { at: 140, name: 'pets', param: 'pets', about: 'Pet rules, any of.' },
+    common: { at: 4, about: 'Pets.' },
     about: 'Which pets may live here; none when cleared.',
     known: true,
     words:
@@ -365,6 +369,7 @@ export const HOME = {
     label: ['Features', 'Оснащение'],
     form: { group: 'features', seen: true },
     filter: { at: 150, name: 'features', param: 'has', all: true, about: 'Things in the home, all of.' },
+    common: { at: 2, about: 'Equipment, added to that of the row.' },
     about: 'What is in the home.',
     known: true,
     words:

@@ -26,6 +26,7 @@ export const PLACE = {
     rule: chosen('area'),
     label: ['Area', 'Район'],
     filter: { at: 90, name: 'areas', param: 'area', about: 'Areas, any of.' },
+    common: { at: 5, about: 'Area of a home whose row and complex name none.' },
     about: 'Area of the city.',
     known: true,
     words:

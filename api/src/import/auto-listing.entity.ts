@@ -2,7 +2,7 @@ import { ComplexKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
+import { AutoListingCommon, commonOf } from './common-values.js';
 import type { Unit } from './mapping/column-mapping.js';
 
 /** What the rows of a file are (spec 9): units with their condos, or houses with their villages. */
@@ -58,25 +58,6 @@ export class AutoListingSheet {
 
   @Field(() => Int, { nullable: true, description: 'Suggested header row, from 0; null if none.' })
   proposedHeaderRow!: number | null;
-}
-
-/** Values for rows without their own. */
-@ObjectType({ description: 'Values for rows without their own; views and features are added to those of the row.' })
-export class AutoListingCommon {
-  @Field(() => [View], { description: 'Views.' })
-  view!: View[];
-
-  @Field(() => Furnishing, { nullable: true, description: 'Furnishing.' })
-  furnishing!: Furnishing | null;
-
-  @Field(() => [Feature], { description: 'Equipment.' })
-  features!: Feature[];
-
-  @Field(() => PetPolicy, { nullable: true, description: 'Pets.' })
-  petAllowed!: PetPolicy | null;
-
-  @Field(() => Area, { nullable: true, description: 'Area of a home whose row and complex name none.' })
-  area!: Area | null;
 }
 
 /** How many rows there are of each kind. */
@@ -181,7 +162,14 @@ export class AutoListing {
   columns!: StoredColumn[];
 
   @Field(() => AutoListingCommon, { description: 'Values for rows without their own.' })
-  @Column('jsonb', { default: { view: [], furnishing: null, features: [], petAllowed: null, area: null } })
+  @Column('jsonb', {
+    default: {},
+    // An import from before a field could be common has no value of it.
+    transformer: {
+      from: (stored: AutoListingCommon) => commonOf(({ key, several }) => stored[key] ?? (several ? [] : null)),
+      to: (common: AutoListingCommon) => common,
+    },
+  })
   common!: AutoListingCommon;
 
   @Field(() => AutoListingExisting, { description: 'How to handle rows whose listing already exists.' })

@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { AutoListingEntity, AutoListingExisting } from './auto-listing.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
+import { AutoListingCommonInput } from './common-values.js';
 
 /** Most rows of one answer. */
 export const MOST_ROWS_SHOWN = 200;
@@ -44,25 +44,6 @@ export class AutoListingColumnInput {
     description: 'Meaning of texts in a column of choices, if not recognised; other texts keep theirs.',
   })
   values?: AutoListingValueInput[] | null;
-}
-
-/** Values for rows without their own. */
-@InputType({ description: 'Values for rows without their own.' })
-export class AutoListingCommonInput {
-  @Field(() => [View], { nullable: true, description: 'Views, added to those of the row.' })
-  view?: View[] | null;
-
-  @Field(() => Furnishing, { nullable: true, description: 'Furnishing.' })
-  furnishing?: Furnishing | null;
-
-  @Field(() => [Feature], { nullable: true, description: 'Equipment, added to that of the row.' })
-  features?: Feature[] | null;
-
-  @Field(() => PetPolicy, { nullable: true, description: 'Pets.' })
-  petAllowed?: PetPolicy | null;
-
-  @Field(() => Area, { nullable: true, description: 'Area of a home whose row and complex name none.' })
-  area?: Area | null;
 }
 
 /** How rows go in. */

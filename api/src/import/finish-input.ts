@@ -2,34 +2,36 @@ import type { FieldError } from '../core/errors.js';
 import { AppError, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { objectOf } from '../core/rest-body.js';
-import { LITERALS, type ChoiceKey } from '../fields/choices.js';
+import { LITERALS, usualSpelling } from '../fields/choices.js';
+import { COMMON_VALUES } from '../fields/common-values.js';
 import { inNames } from '../records/choice-names.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
 import { columnSaid } from './columns.js';
+import { commonOf } from './common-values.js';
 import { readEntity, readParseRows } from './parse-rows.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
 import { SAMPLED } from './staged-rows.service.js';
 
+/** Common values that REST takes: fields of a home itself. */
+const COMMON = COMMON_VALUES.filter(({ key, path }) => key === path);
+
 /** Fields of the body (spec 7), and our additions: the import id, and the handling of existing and invalid rows. */
-const FIELDS = [
+const FIELDS: readonly string[] = [
   'data',
   'headersRowIndex',
   'parseRows',
   'entitieType',
   'withoutHeaderRow',
   'multiListing',
-  'view',
-  'furnishing',
-  'features',
-  'petAllowed',
+  ...COMMON.map(({ key }) => key),
   'importId',
   'complex',
   'existing',
   'skipInvalid',
   'unusualPrices',
-] as const;
+];
 
 /** Most rows: those of data, and a header, as of a file. */
 const MOST_ROWS = READ_LIMITS.rows.rows;
@@ -131,18 +133,13 @@ function readExisting(given: unknown): AutoListingExisting {
 
 /** What all rows get; choices as the spec has them. */
 function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['common'] {
-  const literals = (key: ChoiceKey) => Object.values<string>(LITERALS[key]);
-  const common = {
-    view: given['view'] ?? [],
-    furnishing: given['furnishing'] || null,
-    features: given['features'] ?? [],
-    // The spec spells it in two ways.
-    petAllowed: given['petAllowed'] === 'Not Allowed' ? LITERALS.petAllowed.NOT_ALLOWED : given['petAllowed'] || null,
-  };
-  const wrong: FieldError[] = [
-    ...(['view', 'features'] as const).flatMap((key) => checkField({ kind: 'choices', of: literals(key) }, key, common[key])),
-    ...(['furnishing', 'petAllowed'] as const).flatMap((key) => checkField({ kind: 'choice', of: literals(key) }, key, common[key])),
-  ];
+  const read = COMMON.map(({ key, several }) => {
+    const value = several ? (given[key] ?? []) : usualSpelling(key, given[key] || null);
+    const wrong = checkField({ kind: several ? 'choices' : 'choice', of: Object.values(LITERALS[key]) }, key, value);
+    return { key, value, wrong };
+  });
+  const wrong: FieldError[] = read.flatMap((field) => field.wrong);
   if (wrong.length > 0) throw refusedValues(wrong);
-  return { ...inNames(common, LITERALS), area: null } as unknown as AutoListing['common'];
+  const names = inNames(Object.fromEntries(read.map(({ key, value }) => [key, value])), LITERALS) as AutoListing['common'];
+  return commonOf(({ key, several }) => names[key] ?? (several ? [] : null));
 }

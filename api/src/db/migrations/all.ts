@@ -6,6 +6,7 @@ import { Deposit1764300200000 } from './1764300200000-deposit.js';
 import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
+import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   ChoiceNames1764400000000,
   LandmarkKinds1764400100000,
   PartnerCodes1764500100000,
+  CommonValues1764518450000,
 ];

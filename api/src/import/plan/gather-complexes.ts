@@ -167,7 +167,7 @@ function newValues(one: AutoListing, { name, values }: Named): Values {
   const { empty } = IMPORT_NOUNS[one.entity].complex;
   const text = (path: string) => values.get(path) as string | undefined;
   const [en, ru] = [text('name.en') ?? text('name.ru') ?? name, text('name.ru') ?? text('name.en') ?? name];
-  const area = text('place.area') ?? one.common.area;
+  const area = text('place.area') ?? (one.common['area'] as string | null);
   const patch = patchOf([
     ...values,
     ['name.en', en],

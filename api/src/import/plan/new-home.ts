@@ -2,8 +2,7 @@ import { patched, valueAt, type Value, type Values } from '../../records/values.
 import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { joined } from './common.js';
-import type { AutoListingCommon } from '../auto-listing.entity.js';
+import { withCommon, type AutoListingCommon } from '../common-values.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
@@ -25,7 +24,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
   const names = both(given['name'] as Values) ?? homeName(noun, given, complex?.name ?? null);
   const seo = given['seo'] as Values;
   const title = seo['title'] as Values;
-  const area = (valueAt(home, 'place.area') ?? complex?.area ?? common.area) as string | null;
+  const area = (valueAt(home, 'place.area') ?? complex?.area ?? common['area']) as string | null;
   const city = (valueAt(home, 'place.city') as string | undefined) ?? cityOf(area, complex?.city ?? null);
   const links: PictureLink[] = [];
   const files = Object.fromEntries(
@@ -45,10 +44,8 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
     isDraft: true,
     seo: { ...seo, title: { en: title['en'] || names.en, ru: title['ru'] || names.ru } },
     ...files,
-    view: joined(given['view'] as string[], common.view),
-    features: joined(given['features'] as string[], common.features),
-    furnishing: given['furnishing'] ?? common.furnishing,
-    petAllowed: (valueAt(home, 'petAllowed') ?? common.petAllowed ?? given['petAllowed']) as Value,
+    // What a new home has by default is not the row's own.
+    ...withCommon(common, given, ({ path, several }) => valueAt(several ? given : home, path)),
     [noun.complex.noun]: complex?.id ?? null,
   };
   return { values, links, problem: wrongPlace(row, city, area) };

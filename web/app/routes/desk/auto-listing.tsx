@@ -38,11 +38,7 @@ const IMPORT = graphql(`
       }
     }
     common {
-      area
-      view
-      features
-      furnishing
-      petAllowed
+      ...CommonStep_common
     }
     multiListing
     complex {
