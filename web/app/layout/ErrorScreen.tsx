@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, lazy } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import type { Instead } from '~/data/gone';
@@ -9,25 +9,23 @@ import { useAccount } from '~/session/account';
 import styles from './ErrorScreen.module.css';
 import { statusOf } from './error-status';
 import type * as Drawings from './drawings';
+import { lazyPart } from '~/lib/lazy-part';
 
 // Few visitors see an error: the drawings are loaded when one is shown. If they fail to load, only the text is shown.
-const late = (name: keyof typeof Drawings) =>
-  lazy(async () => ({
-    default: await import('./drawings').then(
+const drawing = (name: keyof typeof Drawings) =>
+  lazyPart(() =>
+    import('./drawings').then(
       (drawings) => drawings[name],
       () => () => null,
     ),
-  }));
-
-const drawings = import.meta.env.SSR ? await import('./drawings') : { LostBuoy: late('LostBuoy'), Teapot: late('Teapot') };
+  );
 
 /** The drawings of error screens; what shows one puts a Suspense around it. */
-const { LostBuoy, Teapot } = drawings;
+const LostBuoy = drawing('LostBuoy');
+const Teapot = drawing('Teapot');
 
 /** The screen of a deleted listing, which few visitors meet; what shows it puts a Suspense around it. */
-const GoneScreen = import.meta.env.SSR
-  ? (await import('./GoneScreen')).GoneScreen
-  : lazy(() => import('./GoneScreen').then((screen) => ({ default: screen.GoneScreen })));
+const GoneScreen = lazyPart(() => import('./GoneScreen').then((module) => module.GoneScreen));
 
 /** The screen for an error, by its status (spec 2, route error screen). */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, type ReactNode } from 'react';
+import { type ComponentProps, Suspense, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { AlertWords_about } from '~/site/alerts/alert-words';
@@ -7,6 +7,7 @@ import formStyles from '~/ui/Form.module.css';
 import type { FormRefusal } from '~/data/refusal';
 import alertWordsStyles from './AlertWords.module.css';
 import styles from './AlertForm.module.css';
+import { lazyPart } from '~/lib/lazy-part';
 
 interface AlertFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   about: FragmentType<typeof AlertWords_about>;
@@ -105,9 +106,7 @@ export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
 }
 
 /** It takes the words of all filters, which the form does not wait for. */
-const AlertWords = import.meta.env.SSR
-  ? (await import('./AlertWords')).AlertWords
-  : lazy(() => import('./AlertWords').then((module) => ({ default: module.AlertWords })));
+const AlertWords = lazyPart(() => import('./AlertWords').then((module) => module.AlertWords));
 
 interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
   above?: ReactNode;

@@ -9,29 +9,18 @@ import { HomePrice } from '~/site/listing/HomePrice';
 import { useDeal } from '~/site/stay/use-stay';
 import { AskButton, type Asking } from './AskButton';
 import { Icon } from '~/ui/fact-icons';
-import agentCardSheet from './AgentCard.module.css';
 import { LateMessengers } from './LateMessengers';
-import stayPriceSheet from './StayPrice.module.css';
 import type { RentTermKind } from '~/gql/graphql';
 import rentTermsStyles from './RentTerms.module.css';
 import { textLang } from './Html';
 import styles from './PriceBox.module.css';
+import { lazyPart } from '~/lib/lazy-part';
 
 /** The price for one's own days: as the late cards, rendered by the server and brought to life when its code has come. */
-const LateStayPrice = import.meta.env.SSR
-  ? (await import('./StayPrice')).StayPrice
-  : lazy(() => import('./StayPrice').then(({ StayPrice }) => ({ default: StayPrice })));
+const LateStayPrice = lazyPart(() => import('./StayPrice').then((module) => module.StayPrice));
 
-/** For the element around it: its styles come with the page. */
-const stayPriceStyles = stayPriceSheet['late'];
-
-/** The photo and name of an agent: server-rendered and hydrated later. Goes inside `agentCardStyles`. */
-const LateAgentCard = import.meta.env.SSR
-  ? (await import('./AgentCard')).AgentCard
-  : lazy(() => import('./AgentCard').then(({ AgentCard }) => ({ default: AgentCard })));
-
-/** Referenced here so that the page includes these styles. */
-const agentCardStyles = agentCardSheet.late;
+/** The photo and name of an agent: server-rendered and hydrated later. */
+const LateAgentCard = lazyPart(() => import('./AgentCard').then((module) => module.AgentCard));
 
 /** Few homes have become cheaper: the others' pages do not load it (decision 0011). */
 const LatePriceBefore = lazy(() => import('./PriceBefore'));
@@ -121,11 +110,9 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
               </Suspense>
             )}
             <Comment text={pricing.rentPriceComment} />
-            <div className={stayPriceStyles}>
-              <Suspense>
-                <LateStayPrice price={pricing.stay} ask={pricing.askForStay} />
-              </Suspense>
-            </div>
+            <Suspense>
+              <LateStayPrice price={pricing.stay} ask={pricing.askForStay} />
+            </Suspense>
           </div>
         ) : (
           <div key="buy" className={styles.deal}>
@@ -166,7 +153,7 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
       )}
       <div className={`stack gap-10 ${styles.ask}`}>
         {agent && (
-          <div className={agentCardStyles}>
+          <div className={styles.agent}>
             <Suspense>
               <LateAgentCard agent={agent} />
             </Suspense>
