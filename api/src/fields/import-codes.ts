@@ -22,6 +22,13 @@ export const REFUSAL_CODES = [
 /** Its code, as clients see it. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** How serious a problem of a row is: only rows with nothing but notes are imported (decision 0018). */
+export enum AutoListingProblemLevel {
+  ERROR = 'error',
+  ASK = 'ask',
+  NOTE = 'note',
+}
+
 /** What can be wrong with a row, or a cell of it, or why it is skipped. */
 export const PROBLEM_CODES = [
   ...RULE_CODES,
@@ -31,6 +38,15 @@ export const PROBLEM_CODES = [
   'UNKNOWN_TERM',
   'UNUSUAL_PRICE',
   'SEVERAL_PRICES',
+  'UNUSUAL_FOR_SIZE',
+  'UNCLEAR_PRICE',
+  'PRICE_PER_METRE',
+  'PRICE_READ',
+  'PRICE_REMARK',
+  'NO_PRICE',
+  'UNAVAILABLE',
+  'LEFT_EMPTY',
+  'SIZE_ADDED',
   'NOT_A_SIZE',
   'SHORT_LINK',
   'AREA_MISSING',

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AutoListing } from './auto-listing.entity.js';
-import type { ProblemCode } from '../fields/import-codes.js';
+import { AutoListingProblemLevel, type ProblemCode } from '../fields/import-codes.js';
+import { RentTermKind } from '../listings/values/choices.js';
 import type { Change } from '../records/values.js';
 
 /** Planned or actual result of a row. */
@@ -18,18 +19,21 @@ registerEnumType(AutoListingRowState, {
   description: 'Planned or actual result of a row: see AutoListingCounts.',
 });
 
-/** How serious a problem is. */
-export enum AutoListingProblemLevel {
-  ERROR = 'error',
-  ASK = 'ask',
-  NOTE = 'note',
-}
-
 registerEnumType(AutoListingProblemLevel, {
   name: 'AutoListingProblemLevel',
   description:
     'How serious a problem is: the row of an ERROR is not imported until it is corrected, that of an ASK not until a person confirms it; a NOTE says how a cell was read, or that it was left empty, and its row is imported.',
 });
+
+/** A price as a cell was read. */
+@ObjectType({ description: 'A price as a cell was read.' })
+export class AutoListingPrice {
+  @Field(() => Int, { description: 'Baht; a rent by the month.' })
+  price!: number;
+
+  @Field(() => RentTermKind, { nullable: true, description: 'The length of stay that it is for; null for none.' })
+  term!: string | null;
+}
 
 /** What is said about a row or one of its cells. */
 @ObjectType({ description: 'What is said about a row, or a cell of it.' })
@@ -49,6 +53,12 @@ export class AutoListingProblem {
 
   @Field(() => Int, { nullable: true, description: 'The other row concerned, from 0; null if none.' })
   otherRow?: number;
+
+  @Field(() => [AutoListingPrice], { nullable: true, description: 'Prices as they were read, or would be written if confirmed.' })
+  prices?: AutoListingPrice[];
+
+  @Field(() => String, { nullable: true, description: 'Of LEFT_EMPTY: the code of why the cell could not be read.' })
+  reason?: ProblemCode;
 }
 
 /** Whether a row with this problem is not imported: all but notes. */

@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { AutoListingCommon, commonOf } from './common-values.js';
 import type { Unit } from './mapping/column-mapping.js';
+import type { PriceBounds } from './plan/price-bounds.js';
 
 /** What the rows of a file are (spec 9): units with their condos, or houses with their villages. */
 export const AutoListingEntity = ComplexKind;
@@ -183,6 +184,16 @@ export class AutoListing {
   @Field(() => Boolean, { description: 'True: prices outside the usual range, and several prices in one cell, are imported as read.' })
   @Column('boolean', { default: false })
   unusualPrices!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'True: optional cells that cannot be read are left empty, with a note; false: their rows are errors.',
+  })
+  @Column('boolean', { default: true })
+  leaveUnreadable!: boolean;
+
+  /** What a square metre cost in the stock when it was last checked; null before. */
+  @Column('jsonb', { nullable: true })
+  priceBounds!: PriceBounds | null;
 
   @Field(() => Boolean, { description: 'True: each row names its condo or village; false: all of them go into `complex`.' })
   @Column('boolean', { default: true })

@@ -64,6 +64,12 @@ export class AutoListingOptionsInput {
   })
   unusualPrices?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: optional cells that cannot be read are left empty, with a note; false: their rows are errors.',
+  })
+  leaveUnreadable?: boolean | null;
+
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
 

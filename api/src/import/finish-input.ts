@@ -31,6 +31,7 @@ const FIELDS: readonly string[] = [
   'existing',
   'skipInvalid',
   'unusualPrices',
+  'leaveUnreadable',
 ];
 
 /** Most rows: those of data, and a header, as of a file. */
@@ -44,7 +45,16 @@ export interface FinishRequest {
   /** The import to be checked. */
   settings: Pick<
     AutoListing,
-    'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'unusualPrices' | 'multiListing' | 'complexId'
+    | 'entity'
+    | 'headerRow'
+    | 'columns'
+    | 'common'
+    | 'existing'
+    | 'allOrNothing'
+    | 'unusualPrices'
+    | 'leaveUnreadable'
+    | 'multiListing'
+    | 'complexId'
   >;
 }
 
@@ -93,6 +103,7 @@ export function readFinish(body: unknown): FinishRequest {
       existing: readExisting(given['existing'] ?? AutoListingExisting.FILL),
       allOrNothing: !flag('skipInvalid', false),
       unusualPrices: flag('unusualPrices', false),
+      leaveUnreadable: flag('leaveUnreadable', false),
       multiListing,
       complexId: multiListing ? null : complex,
     },

@@ -94,6 +94,7 @@ export function setAutoListingOptions(ctx: RequestContext, id: string, options: 
       existing: options.existing ?? one.existing,
       allOrNothing: options.allOrNothing ?? one.allOrNothing,
       unusualPrices: options.unusualPrices ?? one.unusualPrices,
+      leaveUnreadable: options.leaveUnreadable ?? one.leaveUnreadable,
       multiListing,
       complexId,
     };

@@ -1,3 +1,4 @@
+import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import { cellReader } from '../cells/cell-reader.js';
 import { readChoices } from '../cells/choices.js';
 import type { ChoiceKey } from '../../fields/choices.js';
@@ -64,14 +65,18 @@ export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit,
   if (path === 'externalCode' || path === 'unitNumber') return numbersRows(cells) ? 0 : share(cells, isCode);
   if (rule.kind === 'text' || rule.kind === 'html') return (/name/.test(path) ? share(cells, hasLetters) : 1) * (1 - addresses);
   const read = cellReader(field, { unit, values });
-  return share(cells, (cell) => !read(cell).wrong?.length);
+  return share(cells, (cell) => !read(cell).wrong?.some(isMisfit));
 }
+
+/** Whether a cell is none of the field: what is asked about or noted is one, but a price per square metre is no price of a home. */
+const isMisfit = ({ code, said: { level } }: Wrong) =>
+  code === 'PRICE_PER_METRE' || (level !== AutoListingProblemLevel.NOTE && level !== AutoListingProblemLevel.ASK);
 
 /** The median price of a column; null if there is none. */
 export function medianPrice(cells: readonly string[], unit?: Unit): number | null {
   const prices = cells.flatMap((cell) => {
-    const read = readPrices(cell, 'RENT', unit);
-    return read instanceof Wrong ? [] : [...read.prices, ...read.terms.map(({ price }) => price)];
+    const { prices: several, terms } = readPrices(cell, 'RENT', unit);
+    return [...several, ...terms.map(({ price }) => price)];
   });
   return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? null;
 }

@@ -10,6 +10,7 @@ import { readText } from '../cells/texts.js';
 import { FIELD_BY_PATH } from '../mapping/fields.js';
 import type { ImportNouns } from '../nouns.js';
 import { wrongPlace } from './new-home.js';
+import { withRemarks } from './remarks.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow, Target } from './targets.js';
 
@@ -42,7 +43,11 @@ export function changedHome(
   const after: Record<string, Value> = {
     ...given,
     ...withCommon(common, given, ({ path, several }) => (several ? listOf(path, one, row, before, given, replace) : valueAt(given, path))),
-    pricing: { ...pricing, rentTerms: termsOf(one, row, before, given, replace), rentPrice: rentOf(row, before, given) },
+    pricing: {
+      ...withRemarks(pricing, row.parsed),
+      rentTerms: termsOf(one, row, before, given, replace),
+      rentPrice: rentOf(row, before, given),
+    },
   };
   if (row.complex) after[noun.complex.noun] = row.complex.id ?? row.complex.name.en;
   const links: PictureLink[] = [];

@@ -5,6 +5,7 @@ import type { AutoListingProblem } from '../auto-listing-row.entity.js';
 import { withCommon, type AutoListingCommon } from '../common-values.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
+import { withRemarks } from './remarks.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow } from './targets.js';
 
@@ -41,6 +42,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
     ...given,
     name: names,
     place: { ...(given['place'] as Values), city, area },
+    pricing: withRemarks(given['pricing'] as Values, parsed),
     isDraft: true,
     seo: { ...seo, title: { en: title['en'] || names.en, ru: title['ru'] || names.ru } },
     ...files,

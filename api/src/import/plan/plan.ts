@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { patchOf, type Change, type Patch, type Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
-import { AutoListingProblemLevel, AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
 import { newHome, wrongPlace } from './new-home.js';
+import { doubtsOf } from './price-doubts.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 import { withAgents } from './row-agents.js';
@@ -89,7 +90,7 @@ export async function planRows(
       if (missing) return refused(ordinal, missing);
       const { values, links, problem } = newHome(row, noun, common, pictures);
       if (problem) return refused(ordinal, problem);
-      const doubts = doubtsOf(one, row);
+      const doubts = doubtsOf(one, noun, row, null, []);
       if (doubts.length > 0) return refused(ordinal, ...doubts);
       return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
     }
@@ -115,7 +116,7 @@ export async function planRows(
     // A complex to be created needs an area.
     const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
     if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
-    const doubts = doubtsOf(one, row, changes);
+    const doubts = doubtsOf(one, noun, row, target.before, changes);
     if (doubts.length > 0) return { ...refused(ordinal, ...doubts), targetId: target.id };
     const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
     return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
@@ -127,14 +128,6 @@ export async function planRows(
     const plan = planRow(given);
     return { ...plan, problems: [...plan.problems, ...given.problems] };
   });
-}
-
-/** Prices of the row that would be written and that nobody has confirmed; an unchanged price needs no confirmation. */
-function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
-  if (unusualPrices) return [];
-  return parsed.doubts
-    .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
-    .map(({ column, code, message }) => ({ level: AutoListingProblemLevel.ASK, column, code, message }));
 }
 
 const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>

@@ -2,8 +2,8 @@ import type { Patch, Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import { cleanHtml } from '../../core/text-html.js';
 import type { AutoListing } from '../auto-listing.entity.js';
-import { AutoListingProblemLevel, AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
-import type { ProblemCode } from '../../fields/import-codes.js';
+import { AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
 import { rowParser, type ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { foldComplexName } from './complex-names.js';
@@ -33,7 +33,8 @@ export interface PassedRow {
 }
 
 /** The mapped columns of an import. */
-export const parserOf = ({ entity, columns }: Pick<AutoListing, 'entity' | 'columns'>) => rowParser(entity, columns);
+export const parserOf = ({ entity, columns, leaveUnreadable }: Pick<AutoListing, 'entity' | 'columns' | 'leaveUnreadable'>) =>
+  rowParser(entity, columns, leaveUnreadable);
 
 /**
  * Makes the reader of the rows of an import.
@@ -58,7 +59,7 @@ export function rowReader(
     // Imported listings are drafts, and those that are there stay what they are.
     const { isDraft: _, html, ...fields } = parsed.home;
     const home: Patch = html === undefined ? fields : { ...fields, html: cleanTexts(html as Values) };
-    const problems = parsed.problems.map(({ level, column, code, message }): AutoListingProblem => ({ level, column, code, message }));
+    const problems = parsed.problems.map(({ piece: _, ...problem }): AutoListingProblem => problem);
     if (parsed.complexName.length > MOST_NAME) {
       problems.push({ column: complexColumnOf(parsed, complex), code: 'TOO_LONG', message: `Shorten this to ${MOST_NAME} characters.` });
     }

@@ -48,9 +48,10 @@ interface Options {
   existing: `${AutoListingExisting}`;
   allOrNothing: boolean;
   unusualPrices: boolean;
+  leaveUnreadable: boolean;
 }
 
-const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices }: Import): Options => {
+const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices, leaveUnreadable }: Import): Options => {
   const values: Readonly<Record<string, Common[string] | undefined>> = { ...readFragment(COMMON, common) };
   return {
     common: Object.fromEntries(COMMON_VALUES.map(({ key }) => [key, values[key] ?? null])),
@@ -59,6 +60,7 @@ const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unus
     existing,
     allOrNothing,
     unusualPrices,
+    leaveUnreadable,
   };
 };
 
@@ -191,6 +193,11 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         <FormControlLabel
           control={<Switch checked={options.unusualPrices} onChange={({ target }) => put({ unusualPrices: target.checked })} />}
           label={<FormattedMessage id="imports.unusualPrices" />}
+          sx={{ minHeight: 44 }}
+        />
+        <FormControlLabel
+          control={<Switch checked={options.leaveUnreadable} onChange={({ target }) => put({ leaveUnreadable: target.checked })} />}
+          label={<FormattedMessage id="imports.leaveUnreadable" />}
           sx={{ minHeight: 44 }}
         />
       </Group>

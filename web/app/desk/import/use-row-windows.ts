@@ -18,6 +18,11 @@ export const ROW = graphql(`
       code
       message
       otherRow
+      reason
+      prices {
+        price
+        term
+      }
     }
     changes {
       path

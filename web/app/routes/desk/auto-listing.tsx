@@ -30,6 +30,7 @@ const IMPORT = graphql(`
       sure
       filled
       samples
+      looksLike
       values {
         text
         cells
@@ -53,6 +54,7 @@ const IMPORT = graphql(`
     existing
     allOrNothing
     unusualPrices
+    leaveUnreadable
     startedAt
     earlier {
       id
