@@ -2,7 +2,7 @@ import { ComplexKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { AutoListingCommon, commonOf } from './common-values.js';
+import { AutoListingCommon, commonOf } from './common-values.type.js';
 import type { Unit } from './mapping/column-mapping.js';
 import type { PriceBounds } from './plan/price-bounds.js';
 

@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
 import { AutoListingEntity, AutoListingExisting } from './auto-listing.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
-import { AutoListingCommonInput } from './common-values.js';
+import { AutoListingCommonInput } from './common-values.type.js';
 
 /** Most rows of one answer. */
 export const MOST_ROWS_SHOWN = 200;

@@ -8,7 +8,7 @@ import { inNames } from '../records/choice-names.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
 import { columnSaid } from './columns.js';
-import { commonOf } from './common-values.js';
+import { commonOf } from './common-values.type.js';
 import { readEntity, readParseRows } from './parse-rows.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';

@@ -5,7 +5,7 @@ import type { AutoListing, AutoListingEntity, StoredColumn } from './auto-listin
 import type { AutoListingColumnInput, AutoListingHeaderInput, AutoListingOptionsInput } from './auto-listing.input.js';
 import { changeImport, ofEntity, UNPLANNED } from './auto-listing.service.js';
 import type { AutoListingField } from './auto-listing.type.js';
-import { commonOf, type AutoListingCommon, type AutoListingCommonInput } from './common-values.js';
+import { commonOf, type AutoListingCommon, type AutoListingCommonInput } from './common-values.type.js';
 import { contentsOf } from './column-view.service.js';
 import { choicesOf, columnSaid, wrongColumns } from './columns.js';
 import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';

@@ -72,7 +72,7 @@ export type AlertInput = {
   every: AlertEvery;
   /** Language of the messages. */
   lang: Lang;
-  /** Ids of 1 to 10 units and houses whose prices are watched. */
+  /** Ids of 1 to 10 homes whose prices are watched. */
   listings?: Array<string | number> | null | undefined;
   /** A query string as in the site’s addresses and `GET /api/search`, without sort and page, at most 2,000 characters; empty for all homes. */
   search?: string | null | undefined;
@@ -590,7 +590,7 @@ export type LeadInput = {
   lang?: Lang | null | undefined;
   /** May be written to in LINE. */
   line?: boolean | null | undefined;
-  /** What it is about: ids of at most 10 units, houses, condos and villages. Left out: the listing of `objectUrl` or `pathname`, if any. */
+  /** What it is about: ids of at most 10 listings. Left out: the listing of `objectUrl` or `pathname`, if any. */
   listings?: Array<string | number> | null | undefined;
   /** What the person wants to say or know, at most 5,000 characters. */
   message?: string | null | undefined;

@@ -2,7 +2,8 @@ import { patched, valueAt, type Value, type Values } from '../../records/values.
 import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { withCommon, type AutoListingCommon } from '../common-values.js';
+import { withCommon } from './common.js';
+import type { AutoListingCommon } from '../common-values.type.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
 import { withRemarks } from './remarks.js';

@@ -38,8 +38,8 @@ interface Single {
 
 const rooms = (counts: readonly number[]) => counts.map((count): Choice<string> => [String(count), String(count)]);
 
-/** Ranges of all homes first, then those of apartments and of houses. */
-const RANGES = [undefined, 'UNIT', 'HOUSE'].flatMap((kind) => FIELD_RANGES.filter((range) => range.kind === kind));
+/** Ranges of all homes first, then those of one kind. */
+const RANGES = [undefined, ...CHOICES.kind.map(([, kind]) => kind)].flatMap((kind) => FIELD_RANGES.filter((range) => range.kind === kind));
 
 interface FilterFormProps {
   search: Search;
