@@ -1,5 +1,4 @@
-import { CHOICES, type Choice } from '@talay/api/fields/choices.js';
-import { Area, Feature, Furnishing, PetPolicy, View } from '@talay/api/listings/values/choices.js';
+import { Area, Feature, Furnishing, PetPolicy, Quota, View } from '@talay/api/listings/values/choices.js';
 import { editedAfter, listingMoment } from './calendar.js';
 import { roundTo, weighted } from './choice.js';
 import { deal, type Complex } from './complexes.js';
@@ -30,7 +29,7 @@ export interface UnitFacts extends Gaps {
   furnishing: Furnishing;
   features: Feature[];
   pets: PetPolicy;
-  quota: Choice<'quota'>;
+  quota: Quota;
   forInvestment: boolean;
   parking: number;
   conditioner: number;
@@ -135,11 +134,11 @@ function factsOf(condo: Complex, index: number, count: number): UnitFacts {
   const price = unitSalePrice(value, random.range(0.95, 1.05));
   const byTerm = rented && random.chance(0.42);
   const quota = weighted(random, [
-    [CHOICES.quota.FOREIGN, 58],
-    [CHOICES.quota.THAI, 37],
-    [CHOICES.quota.COMPANY, 5],
+    [Quota.FOREIGN, 58],
+    [Quota.THAI, 37],
+    [Quota.COMPANY, 5],
   ]);
-  const byQuota = sold && quota === CHOICES.quota.FOREIGN && random.chance(0.12);
+  const byQuota = sold && quota === Quota.FOREIGN && random.chance(0.12);
   const rentYear = monthlyRent(unitSalePrice(value, random.range(0.95, 1.05)), 'unit', furnishing);
   return {
     id: uuidAt(createdAt, random),

@@ -73,7 +73,6 @@ export const LITERALS = {
     WEST: 'West',
     NORTH_WEST: 'North-West',
   },
-  // A condo may sell 49 % of its area to foreigners.
   quota: { FOREIGN: 'Foreign', THAI: 'Thai', COMPANY: 'Company' },
   // How long a rent is agreed for (decision 0007).
   term: { MONTH: 'month', MONTHS_3: '3 months', MONTHS_6: '6 months', MONTHS_12: '12 months', SEASON: 'season' },

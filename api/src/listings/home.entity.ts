@@ -5,7 +5,7 @@ import { CHOICES, type Choice } from '../fields/choices.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
 import { Listing } from './listing.entity.js';
 import { BackOffice } from './values/back-office.js';
-import { Feature, Furnishing, PetPolicy, View } from './values/choices.js';
+import { Feature, Furnishing, PetPolicy, Quota, View } from './values/choices.js';
 import { Pricing } from './values/pricing.js';
 import { Rooms } from './values/rooms.js';
 
@@ -64,9 +64,9 @@ export abstract class Home extends Listing {
   @Column('double precision', { nullable: true })
   electricityRate!: number | null;
 
-  @Field(() => CHOICES.quota, { nullable: true, description: 'In whose name it can be owned.' })
+  @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
   @Column('text', { nullable: true })
-  quota!: Choice<'quota'> | null;
+  quota!: Quota | null;
 
   @Field(() => String, { description: 'Other ownership terms, if none of these apply; otherwise empty.' })
   @Column('text', { default: '' })

@@ -35,6 +35,10 @@ export type Furnishing = Choice<'furnishing'>;
 export const PetPolicy = CHOICES.petAllowed;
 export type PetPolicy = Choice<'petAllowed'>;
 
+/** In whose name a unit can be owned: a condo may sell 49 % of its area to foreigners. */
+export const Quota = CHOICES.quota;
+export type Quota = Choice<'quota'>;
+
 /** What is in the home (spec 9, decision 0003). */
 export const Feature = CHOICES.features;
 export type Feature = Choice<'features'>;
