@@ -16,17 +16,17 @@ export function AccountMenu() {
     return (
       <ul className={`above-12 ruled ${styles.list}`}>
         <li>
-          <LocalLink to={paths.owner()}>
+          <LocalLink to={paths.owner()} className="menu-item">
             <FormattedMessage id="layout.owner" />
           </LocalLink>
         </li>
         <li>
-          <LocalLink to={paths.login()}>
+          <LocalLink to={paths.login()} className="menu-item">
             <FormattedMessage id="layout.login" />
           </LocalLink>
         </li>
         <li>
-          <LocalLink to={paths.register()}>
+          <LocalLink to={paths.register()} className="menu-item">
             <FormattedMessage id="layout.register" />
           </LocalLink>
         </li>
@@ -37,16 +37,16 @@ export function AccountMenu() {
     <ul className={`above-12 ruled ${styles.list}`}>
       {isStaff(account) && (
         <Suspense>
-          <DeskLinks />
+          <DeskLinks look="menu-item" />
         </Suspense>
       )}
       <li>
-        <LocalLink to={paths.account()}>
+        <LocalLink to={paths.account()} className="menu-item">
           <FormattedMessage id="layout.account" values={{ username: account.username }} />
         </LocalLink>
       </li>
       <li>
-        <LogoutButton />
+        <LogoutButton className="menu-item full" />
       </li>
     </ul>
   );

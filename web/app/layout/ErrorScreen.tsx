@@ -97,7 +97,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
 
 function Home() {
   return (
-    <LocalLink to={paths.home()} className={`link ${styles.action}`}>
+    <LocalLink to={paths.home()} className="button coral tall">
       <FormattedMessage id="errors.home" />
     </LocalLink>
   );
@@ -107,7 +107,7 @@ function Home() {
 function Login() {
   const { pathname, search } = useLocation();
   return (
-    <LocalLink to={paths.login(pathname + search)} className={`link ${styles.action}`}>
+    <LocalLink to={paths.login(pathname + search)} className="button coral tall">
       <FormattedMessage id="layout.login" />
     </LocalLink>
   );
@@ -119,18 +119,18 @@ function NotAllowed() {
   return (
     <div className="wrap gap-12 middle">
       {!account && <Login />}
-      <Back />
+      <Back second={!account} />
     </div>
   );
 }
 
 /** Back to the previous page; without scripts to the home page. */
-function Back() {
+function Back({ second }: { second: boolean }) {
   const navigate = useNavigate();
   return (
     <LocalLink
       to={paths.home()}
-      className={`link ${styles.action}`}
+      className={second ? 'button tall' : 'button coral tall'}
       onClick={(event) => {
         if (history.length <= 1) return;
         event.preventDefault();
@@ -147,7 +147,7 @@ function Back() {
 function Retry() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className={`link ${styles.action}`}>
+    <a href={pathname + search} className="button coral tall">
       <SiteIcon name="retry" />
       <FormattedMessage id="errors.retry" />
     </a>

@@ -28,12 +28,12 @@ export function Footer({ pages }: { pages: ReactNode }) {
             <FormattedMessage id="site.claim" />
           </p>
           <p className={`wrap ${styles.ways}`}>
-            <LocalLink to={paths.contact()} className={`link ${styles.contact}`}>
+            <LocalLink to={paths.contact()} className="button primary tall">
               <SiteIcon name="chat" />
               <FormattedMessage id="layout.contact" />
             </LocalLink>
             {messengerUrl && (
-              <a href={messengerUrl} rel="noopener" target="_blank" className={`link medium sea ${styles.messenger}`}>
+              <a href={messengerUrl} rel="noopener" target="_blank" className="link medium sea">
                 {messengerUrl.slice('https://'.length)}
               </a>
             )}
@@ -44,10 +44,12 @@ export function Footer({ pages }: { pages: ReactNode }) {
             <h2 id="footer-areas" className={`below-8 bold ${styles.heading}`}>
               <FormattedMessage id="layout.areas" />
             </h2>
-            <ul>
+            <ul className="flush">
               {areas.map(({ slug, area }) => (
                 <li key={slug}>
-                  <LocalLink to={paths.area(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+                  <LocalLink to={paths.area(slug)} className="link plain">
+                    {intl.formatMessage({ id: AREA_LABELS[area] })}
+                  </LocalLink>
                 </li>
               ))}
             </ul>
@@ -60,9 +62,9 @@ export function Footer({ pages }: { pages: ReactNode }) {
           {pages}
         </nav>
       </div>
-      <div className={styles.small}>
+      <div className={`muted small ${styles.small}`}>
         {asOf && (
-          <p>
+          <p className="flush">
             <FormattedMessage id="layout.ratesAsOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
           </p>
         )}

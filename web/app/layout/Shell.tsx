@@ -55,7 +55,7 @@ function ToTop() {
   return (
     <a
       href="#top"
-      className={toTopStyles.toTop}
+      className={`icon-button panel ${toTopStyles.toTop}`}
       aria-label={intl.formatMessage({ id: 'layout.toTop' })}
       onClick={(event) => {
         event.preventDefault();

@@ -163,7 +163,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             </section>
           </>
         )}
-        <div className={`wrap ${styles.actions}`}>
+        <div className="dock wrap">
           <Button variant="contained" loading={merging} onClick={() => void send()}>
             {preview ? (
               <FormattedMessage id="conversions.mergeInto" values={{ name: preview.target.name.text }} />
@@ -201,7 +201,7 @@ function Units({ preview: { total, units } }: { preview: Preview }) {
             </li>
           ))}
           {total > units.length && (
-            <li>
+            <li className="link">
               <FormattedMessage id="editor.andMore" values={{ count: total - units.length }} />
             </li>
           )}

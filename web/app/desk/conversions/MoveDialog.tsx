@@ -128,7 +128,7 @@ function Fields({ title, noun, fields }: FieldsProps) {
     <>
       <h3 className={styles.title}>{title}</h3>
       {fields.length > 0 && (
-        <dl className={`stack rounded ${styles.fields}`}>
+        <dl className={`facts tile stack ${styles.fields}`}>
           {fields.map(({ path, value }) => {
             const label = path === 'rooms.floors' ? HOME_WORDS[noun].floors : LABELS[path];
             return (

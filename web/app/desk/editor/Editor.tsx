@@ -249,7 +249,7 @@ function EditorForm<Draft extends object>({
           >
             {remark?.(draft, saved?.id ?? null)}
             {lacks.length > 0 && (
-              <details className={styles.lacks}>
+              <details className="fold small">
                 <summary>
                   <FormattedMessage id="editor.lacks" values={{ count: lacks.length }} />
                 </summary>

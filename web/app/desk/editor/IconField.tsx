@@ -45,7 +45,7 @@ export function IconField({ label, value, onChange, error, required = false }: I
       </legend>
       <div className="wrap gap-6">
         {ICONS.map((name) => (
-          <label key={name} className={`centre rounded ${styles.icon}`} data-chosen={name === value || undefined}>
+          <label key={name} className={`chip middle rounded ${styles.icon}`} data-chosen={name === value || undefined}>
             <input
               type="radio"
               name={id}

@@ -23,7 +23,9 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
   const { id, name, link, width, height, bytes, createdAt, placeholder, usage } = file;
   const uses = file.usageTotal ?? usage.length;
   const caption = localized(file.caption, lang);
-  const image = <img src={pictureUrl(link, 320)} alt="" loading="lazy" style={{ backgroundImage: `url("${placeholder}")` }} />;
+  const image = (
+    <img className="picture" src={pictureUrl(link, 320)} alt="" loading="lazy" style={{ backgroundImage: `url("${placeholder}")` }} />
+  );
   const chosen = tools.kind === 'choose' && tools.chosen.has(id);
   const facts = [
     createdAt ? intl.formatDate(createdAt, { dateStyle: 'medium' }) : '',
@@ -33,7 +35,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
   return (
     <li className={`tile column narrow ${styles.tile}`} data-chosen={chosen || undefined} data-file={id}>
       {tools.kind === 'choose' ? (
-        <label className={styles.face}>
+        <label className="ring block relative rounded ink plain">
           <input
             type={tools.many ? 'checkbox' : 'radio'}
             name="stored-picture"
@@ -44,7 +46,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
           <span className={`small medium truncate ${styles.name}`}>{caption || name}</span>
         </label>
       ) : (
-        <a className={styles.face} href={link} target="_blank" rel="noreferrer" title={name}>
+        <a className="ring block relative rounded ink plain" href={link} target="_blank" rel="noreferrer" title={name}>
           {image}
           <span className={`small medium truncate ${styles.name}`}>{caption || name}</span>
         </a>

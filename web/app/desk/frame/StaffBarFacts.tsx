@@ -68,7 +68,7 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   });
   if (facts.length === 0) return null;
   return (
-    <dl className={`card ${styles.facts}`}>
+    <dl className={`facts card ${styles.facts}`}>
       {facts.map(({ field, text }) => (
         <div key={field.path}>
           <dt>

@@ -24,7 +24,7 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
   const home = noun !== 'page' && isComplex(noun) ? homeIn(noun) : null;
   return (
     <MuiIsland>
-      <Container className={`above-12 ${styles.bar}`}>
+      <Container className={`unprinted above-12 ${styles.bar}`}>
         <section ref={place} tabIndex={-1} aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
           <div className={`card wrap ${styles.tools}`}>
             <Button variant="contained" onClick={() => go(editPath(noun, id))}>

@@ -38,7 +38,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
   return (
     <>
       {rates.lastError !== null && rates.errorSince !== null && (
-        <p className={styles.wrong}>
+        <p className={`card below-16 break ${styles.wrong}`}>
           <FormattedMessage
             id="overview.ratesWrong"
             values={{
@@ -76,7 +76,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
       <div className={`stack ${styles.nouns}`}>
         {DESK_KINDS.map((kind) => (
           <section key={kind} className={`card ${styles.noun}`} aria-labelledby={`noun-${kind}`}>
-            <header className={styles.head}>
+            <header className="row between">
               <h2 className="big" id={`noun-${kind}`}>
                 <LocalLink className="link lagoon" to={deskPath(kindOf(kind))}>
                   <FormattedMessage id={titleOf(kind)} />
@@ -86,10 +86,10 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
                 <FormattedMessage id="deskList.create" />
               </LocalLink>
             </header>
-            <ul className={styles.states}>
+            <ul className="flush">
               {(Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]).map((state) => (
                 <li key={state}>
-                  <LocalLink to={`${deskPath(kindOf(kind))}?state=${state}`}>
+                  <LocalLink className="row between link ruled ink plain" to={`${deskPath(kindOf(kind))}?state=${state}`}>
                     <span>
                       <FormattedMessage id={STATE_LABELS[state]} />
                     </span>
@@ -98,10 +98,10 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
                 </li>
               ))}
             </ul>
-            <ul className={`wrap ${styles.gaps}`}>
+            <ul className={`wrap ruled ${styles.gaps}`}>
               {GAPS.map((gap) => (
                 <li key={gap}>
-                  <LocalLink to={`${deskPath(kindOf(kind))}?lacks=${gap}`}>
+                  <LocalLink className="link text" to={`${deskPath(kindOf(kind))}?lacks=${gap}`}>
                     <FormattedMessage id={GAP_LINKS[gap]} />
                   </LocalLink>
                 </li>
@@ -110,11 +110,11 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           </section>
         ))}
       </div>
-      <h2 className={styles.more}>
+      <h2 className="big">
         <FormattedMessage id="overview.everything" />
       </h2>
       <ul className={styles.links}>
-        <DeskLinks />
+        <DeskLinks look="link text" />
       </ul>
     </>
   );

@@ -17,7 +17,7 @@ export function DeskScreen({ title, count, children }: DeskScreenProps) {
   return (
     <div className={styles.desk}>
       <header className={`wrap baseline below-16 ${styles.head}`}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="heading">{title}</h1>
         {count !== undefined && <span className="muted">{count}</span>}
       </header>
       {useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}

@@ -161,7 +161,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
         <Toolbar label={label} groups={groups} />
         {/* A click beside the text goes to it; the text itself takes the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={styles.text} lang={lang} onClick={() => editor.getSelection().getHasFocus() || box.current?.focus()}>
+        <div className={`prose ${styles.text}`} lang={lang} onClick={() => editor.getSelection().getHasFocus() || box.current?.focus()}>
           <Editor
             ref={box}
             editorState={editor}

@@ -39,7 +39,7 @@ export function LostLeads({ lost: refs, leads }: LostLeadsProps) {
           <FormattedMessage id="statistics.lostOpen" />
         </LocalLink>
       </p>
-      <table className={styles.reasons}>
+      <table className={`table ${styles.reasons}`}>
         <thead>
           <tr>
             <th scope="col">

@@ -61,7 +61,7 @@ export function Statistics({ statistics: ref }: StatisticsProps) {
         {METRICS.map((one) => {
           const part = change(one);
           return (
-            <label key={one} className={`stack packed rounded ${styles.figure}`}>
+            <label key={one} className={`pick card stack gap-4 packed ${styles.figure}`}>
               <input type="radio" name={group} checked={one === metric} onChange={() => setMetric(one)} />
               <span className="text">
                 <FormattedMessage id={METRIC_LABELS[one]} />
@@ -81,7 +81,7 @@ export function Statistics({ statistics: ref }: StatisticsProps) {
       </fieldset>
       <StatisticsChart days={days} metric={metric} total={total[metric]} />
       {channels.length > 0 && (
-        <p className={styles.note}>
+        <p className="above-12 muted text">
           <FormattedMessage id="statistics.channels" />{' '}
           {channels
             .map(({ channel, clicks }) => {

@@ -111,7 +111,7 @@ export default function Recover() {
           maxLength={200}
           defaultValue={refusal?.username}
         />
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall">
           <FormattedMessage id="account.recover.submit" />
         </button>
       </form>

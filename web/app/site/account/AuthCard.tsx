@@ -20,7 +20,7 @@ export function AuthCard({ title, lead, notice, children, other }: AuthCardProps
   return (
     <Container>
       <div className={`card stack ${styles.card}`}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="heading">{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {notice}
         {children}

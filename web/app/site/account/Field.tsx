@@ -47,7 +47,7 @@ export function Field({ label, hint, error, meter, button, ...input }: FieldProp
         <input
           {...input}
           id={id}
-          className={button ? `${styles.input} ${styles.withButton}` : styles.input}
+          className={button ? `input tall ${styles.withButton}` : 'input tall'}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
@@ -79,7 +79,7 @@ export function PasswordField(props: PasswordFieldProps & { meter?: ReactNode })
       button={
         // Without scripts it would do nothing.
         hydrated && (
-          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className={`text-button small ${styles.show}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {intl.formatMessage({ id: 'account.showPassword' })}
           </button>
         )

@@ -3,7 +3,6 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { AlertWords_about } from '~/site/alerts/alert-words';
 import { FormField, FormEnd } from '~/ui/FormField';
-import formStyles from '~/ui/Form.module.css';
 import type { FormRefusal } from '~/data/refusal';
 import alertWordsStyles from './AlertWords.module.css';
 import styles from './AlertForm.module.css';
@@ -27,7 +26,7 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
   const chosen = values['channel'] ?? (channels.email ? 'EMAIL' : 'TELEGRAM');
   const wrong = refusal && refusal !== 'failed' ? refusal.fields['email'] : undefined;
   return (
-    <form method="post" className={`stack ${formStyles.form}`} onSubmit={onSubmit} noValidate>
+    <form method="post" className="stack" onSubmit={onSubmit} noValidate>
       <AlertAbout
         about={about}
         above={
@@ -40,13 +39,13 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
         </p>
       )}
       {both ? (
-        <fieldset className={`wrap ${styles.choice}`}>
-          <legend>{intl.formatMessage({ id: 'alerts.channel' })}</legend>
-          <label>
+        <fieldset className="wrap">
+          <legend className="below-6 text medium">{intl.formatMessage({ id: 'alerts.channel' })}</legend>
+          <label className="chip check">
             <input type="radio" name="channel" value="EMAIL" defaultChecked={chosen === 'EMAIL'} />
             {intl.formatMessage({ id: 'alerts.byEmail' })}
           </label>
-          <label>
+          <label className="chip check">
             <input type="radio" name="channel" value="TELEGRAM" defaultChecked={chosen === 'TELEGRAM'} />
             Telegram
           </label>
@@ -91,13 +90,13 @@ function whatNext(intl: IntlShape, refusal: FormRefusal | 'failed'): string {
 export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
   const intl = useIntl();
   return (
-    <fieldset className={`wrap ${styles.choice}`}>
-      <legend>{intl.formatMessage({ id: 'alerts.every' })}</legend>
-      <label>
+    <fieldset className="wrap">
+      <legend className="below-6 text medium">{intl.formatMessage({ id: 'alerts.every' })}</legend>
+      <label className="chip check">
         <input type="radio" name="every" value="DAY" defaultChecked={every === 'DAY'} />
         {intl.formatMessage({ id: 'alerts.day' })}
       </label>
-      <label>
+      <label className="chip check">
         <input type="radio" name="every" value="WEEK" defaultChecked={every === 'WEEK'} />
         {intl.formatMessage({ id: 'alerts.week' })}
       </label>

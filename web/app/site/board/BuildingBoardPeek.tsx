@@ -66,7 +66,7 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
   if (unit.floor != null) facts.push(intl.formatMessage({ id: 'listing.floor' }, { floor: unit.floor }));
   return (
     <div
-      className={`${styles.peek} ${at.above ? styles.above : ''}`}
+      className={`panel ${styles.peek} ${at.above ? styles.above : ''}`}
       style={{ left: at.left, top: at.top }}
       data-peek=""
       aria-hidden="true"

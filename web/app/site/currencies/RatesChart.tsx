@@ -52,7 +52,7 @@ export default function RatesChart(): ReactNode {
           <FormattedMessage id="rates.chartCurrency" />
         </legend>
         {CURRENCIES.filter((code) => code !== 'THB' && rates?.[code]).map((code) => (
-          <label key={code} className={styles.choice} title={intl.formatMessage({ id: CURRENCY_NAMES[code] })}>
+          <label key={code} className="chip" title={intl.formatMessage({ id: CURRENCY_NAMES[code] })}>
             <input type="radio" name={group} value={code} checked={code === base} onChange={() => setBase(code)} />
             {code}
           </label>
@@ -65,7 +65,7 @@ export default function RatesChart(): ReactNode {
           ) : (
             <p className="above-12 muted text">
               <FormattedMessage id="rates.historyFailed" />{' '}
-              <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>
+              <button type="button" className="button" onClick={() => setTries(tries + 1)}>
                 <FormattedMessage id="rates.retry" />
               </button>
             </p>
@@ -116,8 +116,8 @@ function Course({ base, readings }: CourseProps) {
           />
         </span>
       </figcaption>
-      <div className={styles.chart}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id} className={styles.drawing}>
+      <div className="chart">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id}>
           {[0.06, 0.5, 0.94].map((part) => (
             <path key={part} d={`M0 ${part * HEIGHT}H${WIDTH}`} className={styles.grid} />
           ))}
@@ -125,12 +125,12 @@ function Course({ base, readings }: CourseProps) {
           <path d={real} className={styles.line} />
         </svg>
         {/* The words of the caption say the same. */}
-        <div className={styles.amounts} aria-hidden="true">
+        <div aria-hidden="true">
           <span>{inBaht(high.rate, lang)}</span>
           <span>{inBaht((high.rate + low.rate) / 2, lang)}</span>
           <span>{inBaht(low.rate, lang)}</span>
         </div>
-        <div className={styles.days} aria-hidden="true">
+        <div aria-hidden="true">
           <span>{day(first)}</span>
           <span>{day(last)}</span>
         </div>

@@ -71,7 +71,7 @@ export function Nearby({ listing: ref }: { listing: FragmentType<typeof Nearby_l
         {nearby.map(({ landmark, metres }) => (
           <li key={landmark.id}>
             <LineIcon path={KINDS[landmark.kind].icon} className={styles.icon} />
-            <span className={`muted small ${styles.kind}`}>{intl.formatMessage({ id: KINDS[landmark.kind].label })}</span>
+            <span className="muted small">{intl.formatMessage({ id: KINDS[landmark.kind].label })}</span>
             <span className={`strong break ${styles.name}`} lang={textLang(landmark.name.text)}>
               {landmark.name.text}
             </span>
@@ -79,7 +79,7 @@ export function Nearby({ listing: ref }: { listing: FragmentType<typeof Nearby_l
           </li>
         ))}
       </ul>
-      <p className={`above-10 muted small ${styles.note}`}>{intl.formatMessage({ id: 'nearby.straight' })}</p>
+      <p className="above-10 muted small">{intl.formatMessage({ id: 'nearby.straight' })}</p>
     </DetailPart>
   );
 }

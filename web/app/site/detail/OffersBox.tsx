@@ -18,8 +18,8 @@ export function OffersBox({ offers, ...about }: OffersBoxProps) {
   const intl = useIntl();
   return (
     <section className={`card column raised ${styles.box}`}>
-      <h2>{intl.formatMessage({ id: 'detail.offers.heading' })}</h2>
-      <p className={styles.total}>{intl.formatMessage({ id: 'detail.offers.total' }, { count: offers.total })}</p>
+      <h2 className="below-6 muted small strong">{intl.formatMessage({ id: 'detail.offers.heading' })}</h2>
+      <p className="amount below-12">{intl.formatMessage({ id: 'detail.offers.total' }, { count: offers.total })}</p>
       {offers.rentFrom != null && (
         <p className={`strong ruled ${styles.price}`}>
           {intl.formatMessage({ id: 'detail.offers.rent' }, { price: <Price baht={offers.rentFrom} per="month" /> })}
@@ -31,7 +31,7 @@ export function OffersBox({ offers, ...about }: OffersBoxProps) {
         </p>
       )}
       {offers.total > 0 && (
-        <a href="#offers" className={styles.see}>
+        <a href="#offers" className={`button tall sea ${styles.see}`}>
           {intl.formatMessage({ id: 'detail.offers.see' })}
         </a>
       )}

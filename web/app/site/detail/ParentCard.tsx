@@ -49,13 +49,11 @@ export function ParentCard({ complex: ref, kind, to }: ParentCardProps) {
   );
   const content: ReactNode = (
     <>
-      <span className={styles.frame}>
-        {picture && <Picture file={picture} sizes="88px" ratio="1/1" alt="" className={styles.picture} />}
-      </span>
-      <span className={`grow narrow ${styles.text}`}>
-        <span className={styles.kind}>{kind}</span>
+      <span className={styles.frame}>{picture && <Picture file={picture} sizes="88px" ratio="1/1" alt="" className="full" />}</span>
+      <span className="grow narrow column">
+        <span className="muted tiny">{kind}</span>
         <span className={`lead bold clamp ${styles.name}`}>{name.text}</span>
-        <span className={styles.about}>{about}</span>
+        <span className="muted tiny">{about}</span>
       </span>
       {to && <Icon name="forward" size={20} className={`fixed muted ${styles.arrow}`} />}
     </>

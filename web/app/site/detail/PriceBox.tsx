@@ -94,12 +94,12 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
   const named = new Set(pricing.rentTerms.map(({ price }) => price));
   return (
     <section className={`card column raised ${styles.box}`} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
-      {prices.length === 0 && <p className={styles.main}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
+      {prices.length === 0 && <p className={`amount ${styles.main}`}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
       {prices.map((price) =>
         price.deal === 'RENT' ? (
           <div key="rent" className={styles.deal}>
-            <h2>{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
-            <p className={styles.main}>
+            <h2 className="below-6 muted small strong">{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
+            <p className={`amount ${styles.main}`}>
               <HomePrice price={price} />
             </p>
             {pricing.rentTerms.length > 0 && <RentTerms terms={pricing.rentTerms} />}
@@ -116,8 +116,8 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
           </div>
         ) : (
           <div key="buy" className={styles.deal}>
-            <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
-            <p className={styles.main}>
+            <h2 className="below-6 muted small strong">{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
+            <p className={`amount ${styles.main}`}>
               <HomePrice price={price} />
             </p>
             <Others said={price} prices={pricing.buyPrice} />
@@ -136,16 +136,16 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
         ),
       )}
       {(pricing.shortRent || Boolean(pricing.cost)) && (
-        <ul className={`stack gap-8 below-20 text ${styles.also}`}>
+        <ul className="stack gap-8 below-20 text">
           {pricing.shortRent && (
-            <li>
-              <Icon name="shortRent" size={20} />
+            <li className="row gap-10 top">
+              <Icon name="shortRent" size={20} className="fixed sea" />
               {intl.formatMessage({ id: 'detail.price.shortRent' })}
             </li>
           )}
           {Boolean(pricing.cost) && (
-            <li>
-              <Icon name="cost" size={20} />
+            <li className="row gap-10 top">
+              <Icon name="cost" size={20} className="fixed sea" />
               <span>{intl.formatMessage({ id: 'detail.price.cost' }, { price: <Price baht={pricing.cost ?? 0} per="month" /> })}</span>
             </li>
           )}
@@ -173,7 +173,7 @@ function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }
     baht === said.baht ? (
       []
     ) : (
-      <p key={baht} className={`lead strong ${styles.other}`}>
+      <p key={baht} className="above-6 lead strong">
         <HomePrice price={{ deal: said.deal, baht, isFrom: false }} />
       </p>
     ),
@@ -212,10 +212,10 @@ export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<Price
   const deal = useDeal();
   const [price] = pricesOf(pricing, deal);
   return (
-    <div className={`row ${styles.bar}`}>
-      <p>
+    <div className={`dock row gap-12 between ${styles.bar}`}>
+      <p className="flush narrow">
         {price ? <HomePrice price={price} /> : intl.formatMessage({ id: 'detail.price.onRequest' })}
-        {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}
+        {price?.ask && <small className={`block ${styles.barAsk}`}>{intl.formatMessage({ id: 'money.ask' })}</small>}
       </p>
       <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} short />
       <AskButton listing={about.listing} {...wayToAsk(pricing, deal, about.listing)} />

@@ -48,7 +48,7 @@ export function MapView(props: MapProps) {
         {trouble === 'failed' && (
           <p className={styles.notice}>
             {intl.formatMessage({ id: 'map.failed' }, { of: props.of ?? 'none' })}{' '}
-            <button type="button" className={styles.retry} onClick={retry}>
+            <button type="button" className={`text-button ${styles.retry}`} onClick={retry}>
               {intl.formatMessage({ id: 'map.retry' })}
             </button>
           </p>

@@ -37,7 +37,7 @@ export function PageArticle({ page }: PageArticleProps) {
           {name}
         </h1>
         <PageModules modules={module} />
-        {html && <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: raiseHeadings(html) }} />}
+        {html && <div className={`prose ${styles.text}`} lang={lang} dangerouslySetInnerHTML={{ __html: raiseHeadings(html) }} />}
       </article>
     </Container>
   );

@@ -95,7 +95,7 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
         className={styles.remove}
         aria-label={intl.formatMessage({ id: 'savedScreen.removeNamed' }, { name: `${head.name.text}, ${head.reference}` })}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
       </LocalLink>
@@ -130,7 +130,7 @@ function Value({ row, index }: { row: CompareRow; index: number }) {
       {price ? <HomePrice price={price} /> : value}
       {row.best.includes(index) && (
         <span className={`row gap-4 tiny strong ${styles.mark}`}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
             <path d="M5 12.5 10 17.5 19.5 7" />
           </svg>
           {row.bestLabel}

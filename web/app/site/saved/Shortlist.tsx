@@ -41,20 +41,20 @@ export function Shortlist({ homes }: ShortlistProps) {
         <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
       ) : (
         <>
-          <div className={`wrap below-20 ${styles.save}`}>
+          <div className="wrap below-20">
             <button
               type="button"
-              className={styles.add}
+              className="button primary scripted"
               onClick={() =>
                 savedStore.addFavourites(homes.map(({ __typename, id, reference }) => ({ kind: kindOf(__typename), id, reference })))
               }
             >
               {intl.formatMessage({ id: 'shortlist.save' })}
             </button>
-            <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow">
+            <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow" className="button">
               {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(homes.length, MOST_ASKED) })}
             </LocalLink>
-            <MessengersButton homes={homes} className={styles.message} />
+            <MessengersButton homes={homes} className="button" />
           </div>
           <HiddenShown value={true}>
             <ListingGrid>

@@ -76,7 +76,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
         type="text"
         name={name}
         form={form}
-        className={styles.input}
+        className={`input tall ${styles.input}`}
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
@@ -99,7 +99,12 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
         onBlur={close}
       />
       {shown.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })} className={styles.list}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={intl.formatMessage({ id: 'search.suggestions' })}
+          className={`panel ${styles.list}`}
+        >
           {shown.map((option, index) => (
             <div
               key={option.kind === 'READING' ? option.kind : `${option.kind} ${option.id}`}

@@ -34,7 +34,7 @@ export function Options({ name, type, options, pills = false }: OptionsProps) {
   return (
     <div className={pills ? 'wrap' : styles.rows}>
       {options.map(({ name: own = name, word, label, count, checked, onChoose }) => (
-        <label key={`${own} ${word}`} className={pills ? `link ${styles.pill}` : `row ${styles.row}`}>
+        <label key={`${own} ${word}`} className={pills ? `chip ${styles.pill}` : `check text ${styles.row}`}>
           <input
             type={type}
             name={own}
@@ -69,7 +69,7 @@ function NumberField({ name, label, value, limits, onType }: NumberFieldProps) {
     <label className="stack gap-4">
       <span className="muted tiny">{label}</span>
       <input
-        className={styles.input}
+        className={`input ${styles.input}`}
         type="text"
         inputMode={limits.whole ? 'numeric' : 'decimal'}
         autoComplete="off"
@@ -141,7 +141,7 @@ export function StayFields({ stay, onChoose }: { stay: Stay | undefined; onChoos
       <label className="stack gap-4">
         <span className="muted tiny">{intl.formatMessage({ id: 'filters.arrival' })}</span>
         <input
-          className={styles.input}
+          className={`input ${styles.input}`}
           type="date"
           name="from"
           value={typed.from}
@@ -151,7 +151,7 @@ export function StayFields({ stay, onChoose }: { stay: Stay | undefined; onChoos
       <label className="stack gap-4">
         <span className="muted tiny">{intl.formatMessage({ id: 'filters.departure' })}</span>
         <input
-          className={styles.input}
+          className={`input ${styles.input}`}
           type="date"
           name="to"
           min={typed.from || undefined}
@@ -188,8 +188,8 @@ export function FoldedGroup({ title, active, children }: GroupProps & { active: 
     if (active > 0) setOpen(true);
   }
   return (
-    <details className={`ruled ${styles.folded}`} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={`row text bold ${styles.summary}`}>
+    <details className="disclosure ruled" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text bold">
         {title}
         {active > 0 && <span className="badge">{intl.formatNumber(active)}</span>}
       </summary>

@@ -231,7 +231,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
         <Group title={title('AMENITIES')}>{list('AMENITIES', 'with', CHOICES.amenities)}</Group>
       )}
       <HiddenParts of={of} state={state} said={typed.text} />
-      <button type="submit" className={`primary ${styles.submit}`}>
+      <button type="submit" className={`button primary tall full ${styles.submit}`}>
         {intl.formatMessage({ id: 'search.apply' })}
       </button>
     </form>

@@ -76,11 +76,11 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
         pin.count > 0 && <Waiting failed={error !== undefined} />
       )}
       <div className={`wrap ${styles.links}`}>
-        <LocalLink className="link" to={paths.listing(isHouse ? 'village' : 'condo', pin.id)}>
+        <LocalLink className="link text strong plain" to={paths.listing(isHouse ? 'village' : 'condo', pin.id)}>
           {isHouse ? intl.formatMessage({ id: 'map.popup.village' }) : intl.formatMessage({ id: 'map.popup.condo' })}
         </LocalLink>
         {onShowInList && (
-          <button className="link" type="button" onClick={onShowInList}>
+          <button className="link text strong" type="button" onClick={onShowInList}>
             {intl.formatMessage({ id: 'map.popup.showInList' })}
           </button>
         )}

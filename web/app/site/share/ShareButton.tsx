@@ -41,21 +41,21 @@ export function ShareButton({ className, label, children, ...shared }: ShareButt
         popover="auto"
         role="group"
         aria-label={intl.formatMessage({ id: 'share.share' })}
-        className={styles.panel}
+        className={`panel ${styles.panel}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {children}
-        <ul className={`stack gap-4 below-12 ${styles.ways}`}>
+        <ul className="stack gap-4 below-12">
           {open && canShare() && (
             <li>
-              <button type="button" onClick={native}>
+              <button type="button" className="menu-item full" onClick={native}>
                 {intl.formatMessage({ id: 'share.native' })}
               </button>
             </li>
           )}
           {MESSENGERS.map(({ name, href }) => (
             <li key={name}>
-              <a href={href(shared)} target="_blank" rel="noreferrer">
+              <a href={href(shared)} target="_blank" rel="noreferrer" className="menu-item">
                 {name}
               </a>
             </li>
@@ -82,11 +82,16 @@ function CopyLink({ address }: { address: string }) {
         <input
           ref={field}
           readOnly
+          className="input grow narrow small"
           value={address}
           aria-label={intl.formatMessage({ id: 'share.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <button className="button primary" type="button" onClick={async () => field.current && setCopied(await copyFrom(field.current))}>
+        <button
+          className="button primary fixed rounded"
+          type="button"
+          onClick={async () => field.current && setCopied(await copyFrom(field.current))}
+        >
           {intl.formatMessage({ id: 'share.copy' })}
         </button>
       </div>

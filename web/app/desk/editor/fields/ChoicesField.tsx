@@ -26,7 +26,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         </span>
         <button
           type="button"
-          className={`button ${styles.tool}`}
+          className="text-button small"
           disabled={value.length === choices.length}
           aria-label={intl.formatMessage({ id: 'fields.allOf' }, { label })}
           onClick={() => put(() => true)}
@@ -35,7 +35,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         </button>
         <button
           type="button"
-          className={`button ${styles.tool}`}
+          className="text-button small"
           disabled={value.length === 0}
           aria-label={intl.formatMessage({ id: 'fields.noneOf' }, { label })}
           onClick={() => put(() => false)}
@@ -45,10 +45,9 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
       </div>
       <div className={`wrap ${styles.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.label} className={`link ${styles.choice}`}>
+          <label key={choice.label} className="chip check">
             <input
               type="checkbox"
-              className={styles.box}
               checked={value.includes(choice.value)}
               onChange={({ target }) => put((other) => (other === choice.value ? target.checked : value.includes(other)))}
             />
