@@ -59,6 +59,7 @@ export const isBlocking = ({ level }: Pick<AutoListingProblem, 'level'>): boolea
 @Entity('auto_listing_row')
 @Index('auto_listing_row_by_state', ['importId', 'sheet', 'state', 'ordinal'])
 @Index('auto_listing_row_record', ['recordId'], { where: 'record_id IS NOT NULL' })
+@Index('auto_listing_row_joined', ['importId', 'sheet', 'joinedTo'], { where: 'joined_to IS NOT NULL' })
 @Check('auto_listing_row_state', "state IN ('create', 'update', 'unchanged', 'skip', 'error')")
 @Check('auto_listing_row_cells', "jsonb_typeof(cells) = 'array'")
 export class AutoListingRow {
@@ -111,6 +112,13 @@ export class AutoListingRow {
 
   @Column('boolean', { default: false })
   chosenNew!: boolean;
+
+  /**
+   * The first row with the same code, where this is not it: both are about one home. Where too many rows share a code, the row itself: that is
+   * no code of homes.
+   */
+  @Column('integer', { nullable: true })
+  joinedTo!: number | null;
 
   /** The listing that was created or changed, and its version after that; null while the row has not gone in. */
   @Column('uuid', { nullable: true })

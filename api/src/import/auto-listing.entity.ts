@@ -1,9 +1,11 @@
 import { ComplexKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Deal } from '../listings/values/choices.js';
+import type { BahtPer } from './cells/currency.js';
 import { AutoListingCommon, commonOf } from './common-values.js';
-import type { Unit } from './mapping/column-mapping.js';
+import { MONEY, UNITS, type Money, type Unit } from './mapping/column-mapping.js';
 
 /** What the rows of a file are (spec 9): units with their condos, or houses with their villages. */
 export const AutoListingEntity = ComplexKind;
@@ -44,6 +46,17 @@ registerEnumType(AutoListingExisting, {
     'How to handle a row whose listing already exists: SKIP changes nothing, FILL writes non-empty cells, REPLACE also clears mapped fields with empty cells, DUPLICATE creates a second listing.',
 });
 
+/** Units by name, for the schema. */
+export const AutoListingUnit = Object.fromEntries(UNITS.map((unit) => [unit, unit])) as { readonly [U in Unit]: U };
+/** Currencies by name, for the schema. */
+export const AutoListingCurrency = Object.fromEntries(MONEY.map((money) => [money, money])) as { readonly [M in Money]: M };
+
+registerEnumType(AutoListingUnit, { name: 'AutoListingUnit', description: 'Unit of the numbers in a column.' });
+registerEnumType(AutoListingCurrency, {
+  name: 'AutoListingCurrency',
+  description: 'A currency that prices are imported in; they are stored in baht.',
+});
+
 /** A sheet of the file. */
 @ObjectType({ description: 'A sheet of the file.' })
 export class AutoListingSheet {
@@ -58,6 +71,25 @@ export class AutoListingSheet {
 
   @Field(() => Int, { nullable: true, description: 'Suggested header row, from 0; null if none.' })
   proposedHeaderRow!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Equal for sheets with the same headers; null without a suggested header row.' })
+  layout!: string | null;
+}
+
+/** Rows of a sheet among those of an import of several. */
+@ObjectType({ description: 'Rows of a sheet among those of an import of several sheets.' })
+export class AutoListingPart {
+  @Field(() => Int, { description: 'Which sheet, from 0.' })
+  sheet!: number;
+
+  @Field(() => Int, { description: 'What its rows are further down than in the sheet: a row has this ordinal plus its own.' })
+  from!: number;
+
+  /** The column of the import for each of its columns; empty for the first sheet. */
+  columns!: number[];
+
+  /** How many columns the sheet has. */
+  width!: number;
 }
 
 /** How many rows there are of each kind. */
@@ -99,8 +131,10 @@ export interface StoredColumn {
   field: string | null;
   /** Meaning of its cell texts, by normalised text; null skips such a cell. */
   values?: Readonly<Record<string, string | null>>;
-  /** Unit of its numbers, if given by its header. */
+  /** Unit of its numbers, by its header or as a person chose. */
   unit?: Unit;
+  /** Currency of its prices, by its header, its cells or as a person chose. */
+  currency?: Money;
   /** Why it was guessed so; null where a person chose. */
   why: string | null;
   /** How sure the guess is, 0 to 1. */
@@ -113,8 +147,10 @@ export interface StoredColumn {
 @Index('auto_listing_hash', ['fileHash'])
 @Index('auto_listing_at_work', ['id'], { where: "stage IN ('checking', 'running', 'undoing')" })
 @Index('auto_listing_one_writes', { synchronize: false })
+@Index('auto_listing_sibling', ['siblingId'], { unique: true })
 @Check('auto_listing_entity', "entity IN ('condo', 'village')")
 @Check('auto_listing_stage', "stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')")
+@Check('auto_listing_deal', "deal IN ('rent', 'buy')")
 @Check('auto_listing_existing', "existing IN ('skip', 'fill', 'replace', 'duplicate')")
 export class AutoListing {
   @Field(() => ID, { description: 'Id, a UUID.' })
@@ -148,6 +184,10 @@ export class AutoListing {
   @Field(() => Int, { description: 'Which sheet is imported, from 0.' })
   @Column('integer', { default: 0 })
   sheet!: number;
+
+  @Field(() => [AutoListingPart], { description: 'The sheets that are imported together, in their order; empty for one sheet.' })
+  @Column('jsonb', { default: [] })
+  parts!: AutoListingPart[];
 
   @Field(() => Int, { nullable: true, description: 'Header row, from 0; -1 if there is none, null until it is chosen.' })
   @Column('integer', { nullable: true })
@@ -184,12 +224,45 @@ export class AutoListing {
   @Column('boolean', { default: false })
   unusualPrices!: boolean;
 
+  @Field(() => Deal, {
+    nullable: true,
+    description: 'The deal of prices in a column for either, where the row does not say it; null: not known.',
+  })
+  @Column('text', { nullable: true })
+  deal!: Deal | null;
+
+  @Field(() => AutoListingCurrency, { nullable: true, description: 'Currency of prices in columns without their own; null: baht.' })
+  @Column('text', { nullable: true })
+  currency!: Money | null;
+
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of sizes in columns without their own; null: square metres.' })
+  @Column('text', { nullable: true })
+  sizeUnit!: Unit | null;
+
+  /** Baht for one unit of each currency, as of the check: the run writes what the check has shown. */
+  @Column('jsonb', { default: {} })
+  rates!: BahtPer;
+
   @Field(() => Boolean, { description: 'True: each row names its condo or village; false: all of them go into `complex`.' })
   @Column('boolean', { default: true })
   multiListing!: boolean;
 
   @Column('uuid', { nullable: true })
   complexId!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'True: homes of the other kind that the file also holds go into an import of their own, see `sibling`.',
+  })
+  @Column('boolean', { default: false })
+  bothNouns!: boolean;
+
+  /** The import of the other kind of homes in the same file. */
+  @ManyToOne(() => AutoListing, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'sibling_id', foreignKeyConstraintName: 'auto_listing_sibling_fk' })
+  siblingImport?: Relation<AutoListing> | null;
+
+  @Column('uuid', { nullable: true })
+  siblingId!: string | null;
 
   @Field(() => AutoListingStage, { description: 'How far it has come.' })
   @Column('text', { default: AutoListingStage.STAGED })

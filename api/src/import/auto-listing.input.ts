@@ -1,8 +1,10 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { AutoListingEntity, AutoListingExisting } from './auto-listing.entity.js';
+import { Deal } from '../listings/values/choices.js';
+import { AutoListingCurrency, AutoListingEntity, AutoListingExisting, AutoListingUnit } from './auto-listing.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListingCommonInput } from './common-values.js';
+import type { Money, Unit } from './mapping/column-mapping.js';
 
 /** Most rows of one answer. */
 export const MOST_ROWS_SHOWN = 200;
@@ -15,6 +17,9 @@ export class AutoListingHeaderInput {
 
   @Field(() => Int, { description: 'Row of the headers, from 0; -1 where the file has none.' })
   headerRow!: number;
+
+  @Field(() => [Int], { nullable: true, description: 'Other sheets to import with it, whose headers are mostly the same.' })
+  sheets?: number[] | null;
 
   @Field(() => AutoListingEntity, { nullable: true, description: 'What the rows are; left out, it is guessed.' })
   entity?: AutoListingEntity | null;
@@ -44,6 +49,15 @@ export class AutoListingColumnInput {
     description: 'Meaning of texts in a column of choices, if not recognised; other texts keep theirs.',
   })
   values?: AutoListingValueInput[] | null;
+
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of its numbers; null: none; left out, it stays.' })
+  unit?: Unit | null;
+
+  @Field(() => AutoListingCurrency, {
+    nullable: true,
+    description: 'Currency of its prices; null: that of the import; left out, it stays.',
+  })
+  currency?: Money | null;
 }
 
 /** How rows go in. */
@@ -64,8 +78,26 @@ export class AutoListingOptionsInput {
   })
   unusualPrices?: boolean | null;
 
+  @Field(() => Deal, {
+    nullable: true,
+    description: 'The deal of prices in a column for either, where the row does not say it; null: not known.',
+  })
+  deal?: Deal | null;
+
+  @Field(() => AutoListingCurrency, { nullable: true, description: 'Currency of prices in columns without their own; null: baht.' })
+  currency?: Money | null;
+
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of sizes in columns without their own; null: square metres.' })
+  sizeUnit?: Unit | null;
+
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: the check makes an import of its own of the other kind of homes in the file.',
+  })
+  bothNouns?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'The condo or village that all rows go into, where `multiListing` is false.' })
   complex?: string | null;

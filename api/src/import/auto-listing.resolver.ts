@@ -213,6 +213,15 @@ export class AutoListingResolver {
     return earlierImport(ctx, one);
   }
 
+  @FieldResolver(() => AutoListing, {
+    nullable: true,
+    description: 'The import of the other kind of homes in the same file; null without one.',
+    complexity: 10,
+  })
+  async sibling(@Root() { siblingId }: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListing | null> {
+    return siblingId === null ? null : findAutoListing(ctx, siblingId);
+  }
+
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Suggested header row of its sheet, from 0; null if none.',

@@ -4,8 +4,9 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RevisionChange } from '../records/history.type.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
-import { AutoListing } from './auto-listing.entity.js';
+import { AutoListing, AutoListingCurrency, AutoListingUnit } from './auto-listing.entity.js';
 import { AutoListingProblem, AutoListingRowState } from './auto-listing-row.entity.js';
+import type { Money, Unit } from './mapping/column-mapping.js';
 
 /** A listing that an import speaks of. */
 @ObjectType({ description: 'A listing that an import speaks of.' })
@@ -50,6 +51,15 @@ export class AutoListingColumn {
 
   @Field(() => String, { nullable: true, description: 'Path of the field, one of autoListingFields; null leaves the column out.' })
   field!: string | null;
+
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of its numbers, where a cell names none.' })
+  unit!: Unit | null;
+
+  @Field(() => AutoListingCurrency, { nullable: true, description: 'Currency of its prices; null: that of the import.' })
+  currency!: Money | null;
+
+  @Field(() => [AutoListingUnit], { description: 'Units that its numbers can have; empty for others.' })
+  units!: Unit[];
 
   @Field(() => String, {
     nullable: true,

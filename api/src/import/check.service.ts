@@ -5,9 +5,11 @@ import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { lockImport } from './auto-listing.service.js';
 import { AutoListingRow } from './auto-listing-row.entity.js';
 import { gatherComplexes } from './plan/gather-complexes.js';
+import { markJoinedRows } from './plan/joined-rows.js';
 import { planRows } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { PLAN_BATCH, storePlans, takenListings } from './plan/replan.js';
+import { ratesFor } from './rates.js';
 import { countRows } from './staged-rows.service.js';
 
 /** How far a check has come. */
@@ -35,6 +37,8 @@ async function begin(ctx: RequestContext, id: string): Promise<Progress | null> 
   if (one.stage !== AutoListingStage.CHECKING) return null;
   const first = one.headerRow ?? -1;
   if (one.done === 0) {
+    await ctx.db.update(AutoListing, { id }, { rates: await ratesFor(ctx, one) });
+    await markJoinedRows(ctx, one);
     await gatherComplexes(ctx, one);
     // Those above the headers, as they are now, are no data.
     await ctx.db.query(
@@ -61,7 +65,7 @@ async function checkSome(ctx: RequestContext, id: string, progress: Progress): P
   const one = await lockImport(ctx, id);
   if (one.stage !== AutoListingStage.CHECKING || one.done !== progress.done) return false;
   const rows = await ctx.db.query<PlannedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew" FROM auto_listing_row
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", joined_to AS "joinedTo" FROM auto_listing_row
      WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 ORDER BY ordinal LIMIT ${PLAN_BATCH}`,
     [id, one.sheet, progress.last],
   );

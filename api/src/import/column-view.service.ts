@@ -1,9 +1,9 @@
 import type { RequestContext } from '../core/request-context.js';
 import type { AutoListing, StoredColumn } from './auto-listing.entity.js';
 import type { AutoListingColumn, AutoListingValue } from './auto-listing.type.js';
-import type { ChoiceKey } from '../fields/choices.js';
-import { piecesOf, readChoices } from './cells/choices.js';
-import { choicesOf } from './columns.js';
+import { piecesOf, readChoice, readChoices, type ListKey } from './cells/choices.js';
+import { Wrong } from './cells/wrong.js';
+import { choicesOf, unitsFor } from './columns.js';
 import { fold } from './fold.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
 import { headersOf } from './staged-rows.service.js';
@@ -54,12 +54,15 @@ export async function columnsOf(ctx: RequestContext, one: AutoListing): Promise<
   const headers = (await headersOf(ctx, one, headerRow, sheets[sheet]!.columns)) ?? [];
   const contents = await contentsOf(ctx, one.id, sheet, headerRow);
   const values = await valuesOf(ctx, one, headerRow);
-  return columns.map(({ column, field, why, sure }) => ({
+  return columns.map(({ column, field, why, sure, unit = null, currency = null }) => ({
     column,
     header: headers[column] ?? '',
     field,
     why,
     sure,
+    unit,
+    currency,
+    units: field === null ? [] : [...unitsFor(field)],
     ...(contents.get(column) ?? { filled: 0, samples: [] }),
     values: values.get(column) ?? [],
   }));
@@ -70,7 +73,7 @@ async function valuesOf(ctx: RequestContext, one: AutoListing, headerRow: number
   const listed = one.columns.flatMap((column) => {
     const field = column.field === null ? undefined : FIELD_BY_PATH[one.entity].get(column.field);
     return field && choicesOf(field).length > 0
-      ? [{ column, key: field.path.split('.').at(-1) as ChoiceKey, several: field.rule?.kind === 'choices' }]
+      ? [{ column, key: field.path.split('.').at(-1) as ListKey, several: field.rule?.kind === 'choices' }]
       : [];
   });
   if (listed.length === 0) return new Map();
@@ -86,7 +89,7 @@ async function valuesOf(ctx: RequestContext, one: AutoListing, headerRow: number
       const own = cells.filter((cell) => cell.column === column.column);
       return [
         column.column,
-        countedTexts(own, (text) => (several ? piecesOf(key, text) : [text])).map((text) => viewValue(key, text, column)),
+        countedTexts(own, (text) => (several ? piecesOf(key, text) : [text])).map((text) => viewValue(key, text, column, several)),
       ];
     }),
   );
@@ -110,8 +113,20 @@ function countedTexts(
   return [...counted.values()].toSorted((a, b) => b.cells - a.cells).slice(0, MOST_VALUES);
 }
 
-function viewValue(key: ChoiceKey, { text, cells }: { text: string; cells: number }, { values = {} }: StoredColumn): AutoListingValue {
+function viewValue(
+  key: ListKey,
+  { text, cells }: { text: string; cells: number },
+  { values = {} }: StoredColumn,
+  several: boolean,
+): AutoListingValue {
   const folded = fold(text);
   const chosen = Object.hasOwn(values, folded);
-  return { text, cells, choice: chosen ? values[folded]! : (readChoices(key, text).names[0] ?? null), chosen };
+  return { text, cells, choice: chosen ? values[folded]! : meant(key, text, several), chosen };
+}
+
+/** The choice that a text means by the known words; null for none. */
+function meant(key: ListKey, text: string, several: boolean): string | null {
+  if (several) return readChoices(key, text).names[0] ?? null;
+  const choice = readChoice(key, text);
+  return choice instanceof Wrong ? null : choice;
 }

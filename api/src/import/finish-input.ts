@@ -69,9 +69,9 @@ export function readFinish(body: unknown): FinishRequest {
     refuse('data', 'REQUIRED', 'There are no rows below the headers. Send some, or choose another header row.');
   const header = rows[headerRow] ?? [];
   const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
-  const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, values }): StoredColumn => {
+  const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, currency, values }): StoredColumn => {
     const said = columnSaid(entity, { column, field }, header[column] ?? '', sample);
-    return { ...said, ...(unit && { unit }), ...(values && { values }) };
+    return { ...said, ...(unit && { unit }), ...(currency && { currency }), ...(values && { values }) };
   });
   if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Map at least one column.');
   const complex = given['complex'] ?? null;

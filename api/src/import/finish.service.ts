@@ -81,7 +81,7 @@ async function importRows(ctx: RequestContext, { importId, rows, settings }: Fin
     await changeImport(ctx, id, async (inner, one) => {
       if (known) await restage(inner, id, staged);
       const sheets = known ? await withProposals(inner, id, staged.sheets) : one.sheets;
-      return { ...(await ofEntity(inner, one, settings.entity)), ...UNPLANNED, ...settings, sheets, sheet: 0 };
+      return { ...(await ofEntity(inner, one, settings.entity)), ...UNPLANNED, ...settings, sheets, parts: [], sheet: 0 };
     });
     await checkAutoListing(ctx, id);
     const checked = await untilThrough(ctx, id, AutoListingStage.CHECKING);

@@ -7,6 +7,7 @@ import { changeImport, ofEntity, UNPLANNED } from './auto-listing.service.js';
 import type { AutoListingField } from './auto-listing.type.js';
 import { commonOf, type AutoListingCommon, type AutoListingCommonInput } from './common-values.js';
 import { contentsOf } from './column-view.service.js';
+import { joinSheets, partSheets } from './joined-sheets.js';
 import { choicesOf, columnSaid, wrongColumns } from './columns.js';
 import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';
 import { foldHeader, guessColumns, guessEntity } from './mapping/guess.js';
@@ -33,9 +34,11 @@ export function fieldsOf(ctx: RequestContext, entity: AutoListingEntity): AutoLi
 export function setAutoListingHeader(ctx: RequestContext, id: string, header: AutoListingHeaderInput): Promise<AutoListing> {
   return changeImport(ctx, id, async (inner, one) => {
     const { sheet, headerRow } = header;
-    const shape = one.sheets[sheet];
-    if (!shape) throw refused('header.sheet', 'NOT_FOUND', 'The file doesn’t have this sheet.');
+    const parted = await partSheets(inner, one);
+    if (!parted.sheets[sheet]) throw refused('header.sheet', 'NOT_FOUND', 'The file doesn’t have this sheet.');
     const place = { id, sheet };
+    const { sheets, parts } = await joinSheets(inner, { id, sheets: parted.sheets }, sheet, headerRow, header.sheets ?? []);
+    const shape = sheets[sheet]!;
     const headers = await headersOf(inner, place, headerRow, shape.columns);
     if (!headers) throw refused('header.headerRow', 'NOT_FOUND', 'This row of the sheet is empty. Choose another.');
     const contents = await contentsOf(inner, id, sheet, headerRow);
@@ -46,7 +49,7 @@ export function setAutoListingHeader(ctx: RequestContext, id: string, header: Au
       ? columnsOfTemplate(template, headers, sample)
       : guessColumns(entity, headers, sample, await learntFor(inner, entity, headers));
     const shown = columns.filter(({ column, field }) => field !== null || headers[column] !== '' || contents.has(column));
-    return { ...(await ofEntity(inner, one, entity)), ...UNPLANNED, sheet, headerRow, columns: shown };
+    return { ...(await ofEntity(inner, one, entity)), ...UNPLANNED, sheets, parts, sheet, headerRow, columns: shown };
   });
 }
 
@@ -59,10 +62,12 @@ export function setAutoListingColumns(ctx: RequestContext, id: string, inputs: r
   return changeImport(ctx, id, async (inner, one) => {
     const { headerRow, entity } = one;
     if (headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
-    const said = inputs.map(({ column, field, values }) => ({
+    const said = inputs.map(({ column, field, values, unit, currency }) => ({
       column,
       field: field ?? null,
       values: values?.map(({ text, choice }) => ({ text, choice: choice ?? null })),
+      unit,
+      currency,
     }));
     const count = one.sheets[one.sheet]!.columns;
     const wrong = wrongColumns(entity, said, count, one.columns);
@@ -94,6 +99,10 @@ export function setAutoListingOptions(ctx: RequestContext, id: string, options: 
       existing: options.existing ?? one.existing,
       allOrNothing: options.allOrNothing ?? one.allOrNothing,
       unusualPrices: options.unusualPrices ?? one.unusualPrices,
+      deal: options.deal === undefined ? one.deal : options.deal,
+      currency: options.currency === undefined ? one.currency : options.currency,
+      sizeUnit: options.sizeUnit === undefined ? one.sizeUnit : options.sizeUnit,
+      bothNouns: options.bothNouns ?? one.bothNouns,
       multiListing,
       complexId,
     };

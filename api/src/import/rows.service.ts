@@ -12,6 +12,7 @@ import { AutoListingProblemLevel, AutoListingRow, AutoListingRowState } from './
 import { changeImport, findAutoListing, targetsOf } from './auto-listing.service.js';
 import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
 import { complexParser, moveToComplex } from './plan/gather-complexes.js';
+import { joiner, markJoinedRows, withJoined } from './plan/joined-rows.js';
 import { rowReader } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 
@@ -63,8 +64,10 @@ export async function setAutoListingCell(
     await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, { cells });
     const parse = complexParser(given);
     const along = await moveToComplex(inner, given, parse(row.cells), parse(cells));
+    const before = await withJoined(inner, given, [ordinal]);
+    await markJoinedRows(inner, given);
     // Of a complex with more rows than that the others are planned by the next check.
-    return { counts: await replan(inner, given, along.length > PLAN_BATCH ? [ordinal] : [...new Set([ordinal, ...along])]) };
+    return { counts: await replan(inner, given, [...new Set([...before, ...(along.length > PLAN_BATCH ? [] : along)])]) };
   });
   return viewRow(ctx, one, ordinal);
 }
@@ -157,7 +160,7 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
   demandStaff(ctx);
   const ids = rows.flatMap(({ recordId, targetId, candidates }) => [recordId ?? targetId ?? [], candidates].flat());
   const targets = await targetsOf(ctx, IMPORT_NOUNS[one.entity].home.noun, ids);
-  const given = givenBy(one);
+  const given = await givenBy(ctx, one, rows);
   return rows.map((row) => ({
     ordinal: row.ordinal,
     cells: row.cells,
@@ -171,9 +174,10 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
 }
 
 /** What rows that make new homes give them: the cells as they were read. */
-function givenBy(one: AutoListing): (row: AutoListingRow) => Change[] {
+async function givenBy(ctx: RequestContext, one: AutoListing, rows: readonly AutoListingRow[]): Promise<(row: AutoListingRow) => Change[]> {
   const noun = IMPORT_NOUNS[one.entity];
-  const read = rowReader(one, noun, []);
+  const created = rows.filter(({ state }) => state === AutoListingRowState.CREATE);
+  const read = await joiner(ctx, one, created, rowReader(one, noun, []));
   return (row) => {
     const said = read(row);
     if ('passed' in said) return [];

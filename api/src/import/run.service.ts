@@ -151,7 +151,7 @@ type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newC
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had, or has undone. */
 function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
   return ctx.db.query<CheckedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId",
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", joined_to AS "joinedTo", state, target_id AS "targetId",
        new_complex AS "newComplex", changes
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished AND ${IS_RUNNING}
      ORDER BY ordinal FOR UPDATE`,

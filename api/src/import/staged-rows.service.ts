@@ -5,6 +5,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { allowLongStatements, clientOf } from '../core/transaction.js';
 import type { AutoListing, AutoListingCounts, AutoListingSheet } from './auto-listing.entity.js';
 import type { AutoListingRowState } from './auto-listing-row.entity.js';
+import { foldHeader, headerSignature } from './mapping/guess.js';
 import { guessHeaderRow } from './mapping/header-row.js';
 import type { SheetShape } from './read/staged-rows.js';
 
@@ -43,7 +44,9 @@ export async function withProposals({ db }: RequestContext, id: string, sheets: 
   return sheets.map((sheet, index) => {
     const first = rows.filter((row) => row.sheet === index);
     const proposed = guessHeaderRow(first.map(({ cells }) => cells));
-    return { ...sheet, proposedHeaderRow: proposed === null ? null : first[proposed]!.ordinal };
+    if (proposed === null) return { ...sheet, proposedHeaderRow: null, layout: null };
+    const { ordinal, cells } = first[proposed]!;
+    return { ...sheet, proposedHeaderRow: ordinal, layout: headerSignature(cells.map(foldHeader).toSorted()) };
   });
 }
 

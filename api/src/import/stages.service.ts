@@ -6,6 +6,7 @@ import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.service.js';
 import { runCheck } from './check.service.js';
 import { refuseUnwritten, runImport } from './run.service.js';
+import { siblingFor } from './sibling.service.js';
 import { countRows } from './staged-rows.service.js';
 import { runUndo, UNDO_SO_FAR } from './undo.service.js';
 
@@ -13,16 +14,25 @@ import { runUndo, UNDO_SO_FAR } from './undo.service.js';
 const ONE_WRITES = 'auto_listing_one_writes';
 
 /**
- * Starts checking every row, in a job. For staff.
+ * Starts checking every row, in a job; with it those of the import of the other kind of homes in the file, where that is asked for. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_BUSY, IMPORT_OVER (409); IMPORT_NO_HEADER (409) before the row of the headers is chosen
  */
 export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
-  return begin(ctx, id, AutoListingStage.CHECKING, (one) => {
-    demandOpen(one);
-    if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
-    return one.sheets[one.sheet]?.rows ?? 0;
-  });
+  return begin(
+    ctx,
+    id,
+    AutoListingStage.CHECKING,
+    (one) => {
+      demandOpen(one);
+      if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
+      return rowsIn(one);
+    },
+    async (inner, one, changes) => {
+      const sibling = await siblingFor(inner, one);
+      if (sibling) await inner.db.update(AutoListing, { id: sibling.id }, { ...changes, counts: null, total: rowsIn(sibling) });
+    },
+  );
 }
 
 /**
@@ -58,12 +68,15 @@ export async function undoAutoListing(ctx: RequestContext, id: string): Promise<
   });
 }
 
-/** Moves an import to a stage with a running job; `rowsFor` returns the number of rows, or null if there is nothing to do. */
+const rowsIn = ({ sheets, sheet }: AutoListing) => sheets[sheet]?.rows ?? 0;
+
+/** Moves an import to a stage with a running job; `rowsFor` returns the number of rows, or null if there is nothing to do; `also` is done with it. */
 async function begin(
   ctx: RequestContext,
   id: string,
   stage: AutoListingStage,
   rowsFor: (one: AutoListing) => number | null,
+  also?: (inner: RequestContext, one: AutoListing, changes: Partial<AutoListing>) => Promise<void>,
 ): Promise<AutoListing> {
   demandStaff(ctx);
   try {
@@ -73,6 +86,7 @@ async function begin(
       if (total === null) return one;
       const changes = { stage, total, done: 0, error: null, startedAt: new Date(), askedById: demandAccount(ctx).id };
       await inner.db.update(AutoListing, { id }, changes);
+      await also?.(inner, one, changes);
       return Object.assign(one, changes);
     });
   } catch (error) {

@@ -124,9 +124,9 @@ export function columnsOfTemplate(
     const isAt = (column: number) => folded[column] === header && !placed.has(column);
     const column = !hasHeaders || header === '' ? told.column : isAt(told.column) ? told.column : folded.findIndex((_, at) => isAt(at));
     if (column < 0 || column >= headers.length || placed.has(column)) continue;
-    const { unit, values } = told;
+    const { unit, values, currency } = told;
     const said = columnSaid(entity, { column, field: told.field }, headers[column]!, sample);
-    placed.set(column, { ...said, ...(unit && { unit }), ...(values && { values }), why: 'TEMPLATE' });
+    placed.set(column, { ...said, ...(unit && { unit }), ...(currency && { currency }), ...(values && { values }), why: 'TEMPLATE' });
   }
   return headers.map((_, column) => placed.get(column) ?? { column, field: null, why: null, sure: 0 });
 }

@@ -196,7 +196,7 @@ export const CRM_EXPORT: ImportFile = {
     columns: [
       null,
       'condo',
-      null,
+      'noun',
       'rooms.bedroom',
       'rooms.bathroom',
       'rooms.size',

@@ -7,6 +7,10 @@ import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
+import { ImportTerms1764519000000 } from './1764519000000-import-terms.js';
+import { JoinedRows1764519100000 } from './1764519100000-joined-rows.js';
+import { ImportSiblings1764519200000 } from './1764519200000-import-siblings.js';
+import { ImportParts1764519300000 } from './1764519300000-import-parts.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -19,4 +23,8 @@ export const migrations = [
   LandmarkKinds1764400100000,
   PartnerCodes1764500100000,
   CommonValues1764518450000,
+  ImportTerms1764519000000,
+  JoinedRows1764519100000,
+  ImportSiblings1764519200000,
+  ImportParts1764519300000,
 ];

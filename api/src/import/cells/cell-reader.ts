@@ -1,24 +1,16 @@
 import type { Value } from '../../records/values.js';
-import type { ColumnMapping } from '../mapping/column-mapping.js';
+import { isMoney, type ColumnMapping } from '../mapping/column-mapping.js';
 import type { ImportField } from '../mapping/fields.js';
-import type { ChoiceKey } from '../../fields/choices.js';
 import type { CellKind } from '../../fields/field.js';
-import { readChoice, readChoices } from './choices.js';
+import { readChoice, readChoices, type ListKey } from './choices.js';
+import { inCurrency, type BahtPer } from './currency.js';
 import { readFlag } from './flags.js';
 import { readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
+import type { CellReader, CellReading } from './reading.js';
 import { readSize } from './sizes.js';
 import { readDegrees, readFolder, readHtml, readLinks, readPlace, readText } from './texts.js';
 import { Wrong } from './wrong.js';
-
-/** A parsed cell: its value, none if it explicitly has none, and its error. */
-export interface CellReading {
-  value?: Value;
-  wrong?: readonly Wrong[];
-}
-
-/** Reads a cell that is not empty. Prices of rent come as `{ prices, terms }`. */
-export type CellReader = (cell: string) => CellReading;
 
 const of = (value: Value | Wrong): CellReading => (value instanceof Wrong ? { wrong: [value] } : { value });
 
@@ -38,12 +30,25 @@ function keeping(read: CellReader): CellReader {
   };
 }
 
-/** How the cells of a column are read. */
-export function cellReader(field: ImportField, mapping: Pick<ColumnMapping, 'values' | 'unit'>): CellReader {
-  const read = plainReader(field, mapping);
+/**
+ * How the cells of a column are read.
+ *
+ * @param rates for prices in another currency than baht
+ */
+export function cellReader(
+  field: ImportField,
+  mapping: Pick<ColumnMapping, 'values' | 'unit' | 'currency'>,
+  rates: BahtPer = {},
+): CellReader {
+  const { currency = 'THB' } = mapping;
+  const plain = plainReader(field, mapping);
+  const read = isMoney(field.path) ? inCurrency(plain, currency, rates[currency]) : plain;
   const isText = field.rule === null || field.rule.kind === 'text' || field.rule.kind === 'html';
   return isText ? read : keeping(read);
 }
+
+/** Longest text of a note. */
+const MOST_OF_NOTE = 300;
 
 function plainReader(
   { path, rule, partOf, cells }: ImportField,
@@ -56,11 +61,14 @@ function plainReader(
   if (partOf === 'place.position') return (cell) => of(readDegrees(cell, last === 'lat' ? 90 : 180));
   switch (rule?.kind) {
     case 'choice':
-      return (cell) => of(readChoice(last as ChoiceKey, cell, values));
+      return (cell) => of(readChoice(last as ListKey, cell, values));
     case 'choices':
       return (cell) => {
-        const { names, wrong } = readChoices(last as ChoiceKey, cell, values);
-        return { value: names, wrong };
+        const { names, wrong } = readChoices(last as ListKey, cell, values);
+        if (last !== 'amenities' || wrong.length === 0) return { value: names, wrong };
+        // What nobody filters by is no reason to turn a row away.
+        const left = wrong.flatMap(({ piece }) => piece ?? []).join(', ');
+        return { value: names, notes: [new Wrong('UNKNOWN_AMENITY', left.slice(0, MOST_OF_NOTE))] };
       };
     case 'flag':
       return (cell) => of(readFlag(cell, path));

@@ -1,10 +1,13 @@
 import type { Patch, Value } from '../../records/values.js';
 import { checkField, type Rule } from '../../fields/rule.js';
-import type { ColumnMapping } from '../mapping/column-mapping.js';
+import { isMoney, SIZES, type ColumnMapping, type Money, type Unit } from '../mapping/column-mapping.js';
 import type { AutoListingProblemLevel } from '../auto-listing-row.entity.js';
 import type { ProblemCode } from '../../fields/import-codes.js';
-import { FIELD_BY_PATH, type ImportEntity, type ImportField } from '../mapping/fields.js';
-import { cellReader, type CellReader } from './cell-reader.js';
+import { FIELD_BY_PATH, MEANINGS, type ImportEntity, type ImportField } from '../mapping/fields.js';
+import type { RowDeal, RowNoun } from '../mapping/meanings.js';
+import type { BahtPer } from './currency.js';
+import { cellReader } from './cell-reader.js';
+import type { CellReader } from './reading.js';
 import { priceDoubt } from './price-doubts.js';
 import { unquoted } from '../../core/csv.js';
 import { langOf, saysNothing } from './texts.js';
@@ -26,8 +29,20 @@ export interface PriceDoubt extends CellProblem {
   deal: 'rent' | 'buy';
 }
 
+/** What holds for all rows of a file, where a column or a cell does not say otherwise. */
+export interface FileTerms {
+  /** The deal of prices in a column for either. */
+  deal?: 'rent' | 'buy' | null;
+  currency?: Money | null;
+  /** Unit of sizes. */
+  sizeUnit?: Unit | null;
+  rates?: BahtPer;
+}
+
 /** A row as its cells say it. */
 export interface ParsedRow {
+  /** What its column says that it is; null without one. */
+  noun: RowNoun | null;
   /** The home's own number, as in U-1043. */
   reference: string | null;
   complexName: string;
@@ -54,17 +69,46 @@ interface Column {
   read: CellReader;
 }
 
+/** The fields of a price by its deal. */
+const PRICE_OF = { rent: 'pricing.rentPrice', buy: 'pricing.buyPrice' } as const;
+
 /** A mapping made ready: the parser of its rows. Fields that are not known, and columns that are left out, are skipped. */
-export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[]): (cells: readonly string[]) => ParsedRow {
+export function rowParser(
+  entity: ImportEntity,
+  mapping: readonly ColumnMapping[],
+  terms: FileTerms = {},
+): (cells: readonly string[]) => ParsedRow {
+  const fields = FIELD_BY_PATH[entity];
+  const columnFor = (field: ImportField, one: ColumnMapping): Column => {
+    const currency = isMoney(field.path) ? (one.currency ?? terms.currency) : null;
+    const unit = one.unit ?? (SIZES.has(field.path) ? terms.sizeUnit : null);
+    return {
+      index: one.column,
+      field,
+      read: cellReader(field, { ...one, ...(currency && { currency }), ...(unit && { unit }) }, terms.rates),
+    };
+  };
   const columns = mapping.flatMap((one): Column[] => {
-    const field = one.field === null ? undefined : FIELD_BY_PATH[entity].get(one.field);
-    return field ? [{ index: one.column, field, read: cellReader(field, one) }] : [];
+    const field = one.field === null || MEANINGS.has(one.field) ? undefined : fields.get(one.field);
+    return field ? [columnFor(field, one)] : [];
   });
+  const meaning = (path: string) => mapping.find(({ field }) => field === path);
+  const choiceFor = (path: 'deal' | 'noun') => {
+    const one = meaning(path);
+    return one && columnFor(fields.get(path)!, one);
+  };
+  const [dealColumn, nounColumn] = [choiceFor('deal'), choiceFor('noun')];
+  const price = meaning('price');
+  const priceBy = price && {
+    rent: columnFor(fields.get(PRICE_OF.rent)!, price),
+    buy: columnFor(fields.get(PRICE_OF.buy)!, price),
+  };
   const columnOf = new Map<string, number>();
   for (const { index, field } of columns) {
     const paths = isByLetters(field.path) ? [`${field.path}.en`, `${field.path}.ru`] : [];
     for (const path of [field.path, field.partOf, ...paths]) if (path !== undefined && !columnOf.has(path)) columnOf.set(path, index);
   }
+  for (const path of priceBy ? ['price', ...Object.values(PRICE_OF)] : []) if (!columnOf.has(path)) columnOf.set(path, price!.column);
   const complexPrefix = `${entity}.`;
   const complexReference = `${complexPrefix}reference`;
   const isOfHome = (path: string) => path !== entity && !path.startsWith(complexPrefix) && path !== 'reference';
@@ -81,13 +125,15 @@ export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[
       if (saysNothing(cell) && !(field.rule?.kind === 'flag' && cell.trim() === '-')) continue;
       row.take(index, field, read(cell));
     }
+    const noun = nounColumn ? row.choose<RowNoun>(nounColumn, cells) : null;
+    if (priceBy) row.takePrice(priceBy, dealColumn ? row.choose<RowDeal>(dealColumn, cells) : null, terms.deal ?? null, cells);
     const { values, problems, doubts } = row.finish(columnOf, FIELD_BY_PATH[entity]);
     const text = (path: string) => (values.get(path) as string | undefined) ?? '';
     const complexName = text(entity) || text(`${complexPrefix}name.en`) || text(`${complexPrefix}name.ru`);
-    const terms = values.get('pricing.rentTerms') as { price: number }[] | undefined;
+    const byTerm = values.get('pricing.rentTerms') as { price: number }[] | undefined;
     // Terms refine a rent (decision 0007): a sheet that does not have both, as ours do, gives the rent by them.
-    if (terms && !rentIsWhole && !values.has('pricing.rentPrice')) {
-      values.set('pricing.rentPrice', [...new Set(terms.map(({ price }) => price))]);
+    if (byTerm && !rentIsWhole && !values.has('pricing.rentPrice')) {
+      values.set('pricing.rentPrice', [...new Set(byTerm.map(({ price: rent }) => rent))]);
     }
     const home: Draft = {};
     const complex: Draft = {};
@@ -97,6 +143,7 @@ export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[
       else if (path.startsWith(complexPrefix) && path !== complexReference) put(complex, path.slice(complexPrefix.length), value);
     }
     return {
+      noun,
       reference: text('reference') || null,
       complexName,
       complexReference: text(complexReference) || null,
@@ -142,6 +189,7 @@ class Row {
 
   take(column: number, field: ImportField, read: ReturnType<CellReader>): void {
     for (const wrong of read.wrong ?? []) this.refuse(column, wrong);
+    for (const { code, message } of read.notes ?? []) this.problems.push({ level: NOTE, column, code, message });
     if (read.value === undefined || read.value === null) return;
     const { path, partOf, rule } = field;
     const doubt = priceDoubt(field, read.value);
@@ -150,8 +198,37 @@ class Row {
     else if (partOf === 'pricing.rentTerms') this.put(partOf, [read.value]);
     else if (partOf === 'place.position') this.put(partOf, { ...(this.values.get(partOf) as object), [path.slice(-3)]: read.value });
     else if (partOf) this.put(partOf, read.value === true ? [path.slice(partOf.length + 1)] : []);
+    else if (path.endsWith('.amenities')) this.takeAmenities(path, read.value as string[]);
     else if (isByLetters(path)) this.put(`${path}.${langOf(read.value as string)}`, read.value);
     else this.put(path, read.value);
+  }
+
+  /** What a column of choices says; null for an empty cell, and for one that is not understood, which is an error. */
+  choose<Name extends string>({ index, read }: Column, cells: readonly string[]): Name | null {
+    const cell = unquoted(cells[index] ?? '');
+    if (saysNothing(cell)) return null;
+    const { value, wrong = [] } = read(cell);
+    for (const one of wrong) this.refuse(index, one);
+    return (value as Name | null | undefined) ?? null;
+  }
+
+  /** A price for the deal of its row, else that of the file. Without either it is not guessed. */
+  takePrice(by: Record<'rent' | 'buy', Column>, said: RowDeal | null, ofFile: 'rent' | 'buy' | null, cells: readonly string[]): void {
+    const { index } = by.buy;
+    const cell = unquoted(cells[index] ?? '');
+    if (saysNothing(cell)) return;
+    const deal = said === 'RENT' ? 'rent' : said === 'BUY' ? 'buy' : said === 'BOTH' ? null : ofFile;
+    if (deal) {
+      this.take(index, by[deal].field, by[deal].read(cell));
+      return;
+    }
+    const { value, wrong = [] } = by.buy.read(cell);
+    // A cell such as "on request" has no price.
+    if (wrong.length > 0 || (Array.isArray(value) && value.length > 0)) this.refuse(index, DEAL_UNKNOWN);
+  }
+
+  private takeAmenities(path: string, names: readonly string[]): void {
+    for (const name of names) if (!this.values.has(`${path}.${name}`)) this.values.set(`${path}.${name}`, 1);
   }
 
   private takePrices({ prices, terms }: { prices: number[]; terms: Value[] }): void {
@@ -193,6 +270,11 @@ class Row {
     this.problems.push({ column, code, message, ...(piece !== undefined && { piece }) });
   }
 }
+
+/** Of the enum, whose module needs the database. */
+const NOTE = 'note' as AutoListingProblemLevel.NOTE;
+
+const DEAL_UNKNOWN = new Wrong('DEAL_UNKNOWN', 'Say whether this is a rent or a sale price: in the row, or for all rows.');
 
 const BY_LETTERS = /(?:^|\.)(?:name|html|backOffice\.description)$/;
 const isByLetters = (path: string) => BY_LETTERS.test(path);

@@ -1,5 +1,14 @@
-/** Unit of the numbers in a column, from its header. */
-export type Unit = 'MILLION' | 'THOUSAND' | 'RAI' | 'NGAN' | 'WAH' | 'SQUARE_FOOT';
+/** Units of the numbers in a column, where a cell names none. */
+export const UNITS = ['MILLION', 'THOUSAND', 'SQUARE_METRE', 'SQUARE_FOOT', 'RAI', 'NGAN', 'WAH'] as const;
+
+/** Unit of the numbers in a column, from its header or a person's choice. */
+export type Unit = (typeof UNITS)[number];
+
+/** Currencies that prices are imported in, by ISO code; they are stored in baht. */
+export const MONEY = ['THB', 'USD', 'EUR', 'GBP', 'RUB', 'CNY', 'AED'] as const;
+
+/** A currency that prices are imported in. */
+export type Money = (typeof MONEY)[number];
 
 /** Mapping of a column. */
 export interface ColumnMapping {
@@ -10,4 +19,12 @@ export interface ColumnMapping {
   values?: Readonly<Record<string, string | null>>;
   /** Of numbers that stand without one. */
   unit?: Unit;
+  /** Of prices that stand without one; left out, that of the import. */
+  currency?: Money;
 }
+
+/** Sizes, which have units of area. */
+export const SIZES: ReadonlySet<string> = new Set(['rooms.size', 'landSize']);
+
+/** Whether a field holds money. */
+export const isMoney = (path: string): boolean => path === 'price' || (path.startsWith('pricing.') && !/Comment|shortRent/.test(path));

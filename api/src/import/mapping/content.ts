@@ -1,5 +1,5 @@
 import { cellReader } from '../cells/cell-reader.js';
-import { readChoices } from '../cells/choices.js';
+import { choiceNamed, readChoices } from '../cells/choices.js';
 import type { ChoiceKey } from '../../fields/choices.js';
 import type { Field } from '../../fields/field.js';
 import { COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
@@ -10,7 +10,7 @@ import { unquoted } from '../../core/csv.js';
 import { readLinks, readPlace, saysNothing } from '../cells/texts.js';
 import { Wrong } from '../cells/wrong.js';
 import { fold } from '../fold.js';
-import type { Unit } from './column-mapping.js';
+import type { ColumnMapping, Unit } from './column-mapping.js';
 import type { ImportEntity, ImportField } from './fields.js';
 
 /** Cells that a column is judged by. */
@@ -52,7 +52,11 @@ const numbersRows = (cells: readonly string[]) =>
   cells.length > 1 && Number(cells[0]) <= 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
 
 /** How much of a column can be what the field holds, 0 to 1; 1 for a column without cells. */
-export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit, values?: Readonly<Record<string, string | null>>): number {
+export function fitOf(
+  field: ImportField,
+  cells: readonly string[],
+  { unit, values, currency = 'THB' }: Pick<ColumnMapping, 'unit' | 'values' | 'currency'> = {},
+): number {
   const { path, rule } = field;
   if (cells.length === 0) return 1;
   if (path.endsWith('reference')) return share(cells, isReference);
@@ -63,7 +67,8 @@ export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit,
   if (rule === null) return share(cells, hasLetters) * (1 - addresses);
   if (path === 'externalCode' || path === 'unitNumber') return numbersRows(cells) ? 0 : share(cells, isCode);
   if (rule.kind === 'text' || rule.kind === 'html') return (/name/.test(path) ? share(cells, hasLetters) : 1) * (1 - addresses);
-  const read = cellReader(field, { unit, values });
+  if (path.endsWith('.amenities')) return share(cells, (cell) => readChoices('amenities', cell).names.length > 0);
+  const read = cellReader(field, { unit, values, currency }, { [currency]: 1 });
   return share(cells, (cell) => !read(cell).wrong?.length);
 }
 
@@ -79,6 +84,19 @@ export function medianPrice(cells: readonly string[], unit?: Unit): number | nul
 /** Below it a price without a word is a rent. */
 export const LEAST_SALE = 300_000;
 
+/** From this price on, baht, a home is sold and not let: no rent of a month is as high. */
+const LEAST_CERTAIN_SALE = 1_000_000;
+
+/** Whether all prices of a column are of sales. */
+export function isSale(cells: readonly string[], unit?: Unit): boolean {
+  const prices = cells.flatMap((cell) => medianPrice([cell], unit) ?? []);
+  return prices.length > 0 && prices.every((price) => price >= LEAST_CERTAIN_SALE);
+}
+
+/** Whether the cells of a column say that they are by the month. */
+export const isMonthly = (cells: readonly string[]): boolean =>
+  share(cells, (cell) => /(?<!\p{L})(?:months?|mth|pcm|мес\p{L}*)(?!\p{L})|เดือน/iu.test(cell)) >= 0.8;
+
 /** Choices of a home that their words alone tell. */
 const knownOf = (entity: ImportEntity): readonly (readonly [path: string, key: ChoiceKey])[] =>
   Object.entries<Field>(FIELDS[COMPLEX_NOUNS[entity].homes]).flatMap(([path, { known }]) =>
@@ -93,6 +111,8 @@ export function contentOf(entity: ImportEntity, cells: readonly string[]): reado
   if (mostly(isPosition)) return [['place.position', 0.85]];
   if (mostly(isPicture)) return [['pictures', 0.75]];
   if (mostly(isAddress)) return [['backOffice.linkToFiles', 0.7]];
+  for (const key of ['deal', 'noun'] as const)
+    if (share(cells, (cell) => choiceNamed(key, cell) !== undefined) >= 0.9) return [[key, 0.95]];
   if (share(cells, isFlag) > 0.5) return [];
   const folded = cells.map(fold);
   const says = (pattern: RegExp) => folded.filter((cell) => pattern.test(cell)).length >= 0.8 * cells.length;

@@ -3,6 +3,7 @@ import type { Field } from '../../fields/field.js';
 import { COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '../../fields/nouns.js';
 import type { ImportEntity } from './fields.js';
+import { MEANING_HEADERS } from './meanings.js';
 
 /** Headers of columns that hold a part of a field. */
 const PART_WORDS: Readonly<Record<string, string>> = {
@@ -37,6 +38,9 @@ export function fieldWordsOf(entity: ImportEntity): Readonly<Record<string, stri
     ...declaredWords(COMPLEX_NOUNS[entity].homes),
     ...PART_WORDS,
     ...declaredWords(entity, `${entity}.`),
+    deal: MEANING_HEADERS.deal,
+    noun: MEANING_HEADERS.noun,
+    [`${entity}.amenities`]: MEANING_HEADERS.amenities,
   };
   for (const [name, line] of Object.entries(CHOICE_WORDS.features)) {
     const own = line.split('|').filter((word) => !AMBIGUOUS_FEATURES.has(word.toLowerCase()));

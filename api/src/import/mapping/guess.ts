@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFlag } from '../cells/flags.js';
 import { langOf } from '../cells/texts.js';
 import { fold, words } from '../fold.js';
-import type { ColumnMapping, Unit } from './column-mapping.js';
-import { cellsOf, contentOf, fitOf, LEAST_SALE, medianPrice } from './content.js';
+import { currencyNamed } from '../cells/currency.js';
+import { isMoney, SIZES, type ColumnMapping, type Money, type Unit } from './column-mapping.js';
+import { cellsOf, contentOf, fitOf, isSale, isMonthly, LEAST_SALE, medianPrice } from './content.js';
 import { ENTITY_WORDS } from './field-words.js';
 import { FIELD_BY_PATH, takesSeveral, type ImportEntity } from './fields.js';
 import { LEFT_OUT, matchHeader, type HeaderWhy } from './header-match.js';
@@ -69,8 +70,9 @@ export function guessColumns(
   learnt: ReadonlyMap<string, string>,
 ): Guess[] {
   const columns = header.map((text, column) => ({ text, column, cells: cellsOf(sample, column) }));
+  const prices = pricesAmong(entity, columns);
   const candidates = columns.flatMap(({ text, column, cells }) =>
-    candidatesOf(entity, text, cells, learnt).map((one) => ({ ...one, column })),
+    candidatesOf(entity, text, cells, learnt, prices).map((one) => ({ ...one, column })),
   );
   const chosen = new Map<number, Candidate>();
   const taken = new Set<string>();
@@ -84,10 +86,28 @@ export function guessColumns(
   return columns.map(({ text, column, cells }): Guess => {
     const { path = LEFT_OUT, why = null, sure = 0 } = chosen.get(column) ?? {};
     if (sure < LEAST_SURE || path === LEFT_OUT) return { column, field: null, why: sure < LEAST_SURE ? null : why, sure };
-    const unit = unitOf(path, text);
-    const values = valuesOf(path, text, cells);
-    return { column, field: path, why, sure, ...(unit && { unit }), ...(values && { values }) };
+    return { column, field: path, why, sure, ...measures(path, text, cells) };
   });
+}
+
+/** How the columns of a sheet tell the deals of its prices. */
+type Prices = 'BY_COLUMN' | 'BY_ROW' | 'UNTOLD';
+
+/** By a column of deals, by the headers of several columns of prices, or not at all: one column whose header names no deal. */
+function pricesAmong(entity: ImportEntity, columns: readonly { text: string; cells: readonly string[] }[]): Prices {
+  if (columns.some(({ cells }) => contentOf(entity, cells)[0]?.[0] === 'deal')) return 'BY_ROW';
+  const prices = columns.filter(({ text }) =>
+    [...matchHeader(entity, text)].some(([path, { sure }]) => isPrice(path) && sure >= OWN_MEANING),
+  );
+  return prices.length === 1 ? 'UNTOLD' : 'BY_COLUMN';
+}
+
+const isPrice = (path: string) => isMoney(path) && path !== 'pricing.cost';
+
+/** What a header and its cells say of how the cells of a field are read. */
+function measures(path: string, header: string, cells: readonly string[]): Pick<ColumnMapping, 'unit' | 'currency' | 'values'> {
+  const [unit, currency, values] = [unitOf(path, header), currencyOf(path, header, cells), valuesOf(path, header, cells)];
+  return { ...(unit && { unit }), ...(currency && { currency }), ...(values && { values }) };
 }
 
 function candidatesOf(
@@ -95,10 +115,12 @@ function candidatesOf(
   header: string,
   cells: readonly string[],
   learnt: ReadonlyMap<string, string>,
+  prices: Prices,
 ): Omit<Candidate, 'column'>[] {
   const fields = FIELD_BY_PATH[entity];
   const known = learnt.get(foldHeader(header));
-  const isKnown = known === LEFT_OUT || (known !== undefined && fields.has(known) && !isOtherDeal(known, header, cells));
+  const byRow = prices === 'BY_ROW' && !DEAL.test(header) && (known === 'pricing.rentPrice' || known === 'pricing.buyPrice');
+  const isKnown = known === LEFT_OUT || (known !== undefined && fields.has(known) && !byRow && !isOtherDeal(known, header, cells));
   const matches = matchHeader(entity, header);
   const meaning = [...matches].filter(([, { sure }]) => sure >= OWN_MEANING);
   const contradicted = meaning.length > 0 && !meaning.some(([path]) => path === known);
@@ -110,14 +132,14 @@ function candidatesOf(
       candidates.push({ path: LEFT_OUT, why, sure });
       continue;
     }
-    const fit = fitOf(field, cells, unitOf(path, header), valuesOf(path, header, cells));
+    const fit = fitOf(field, cells, measures(path, header, cells));
     const certainty = sure * (fit < 0.25 ? 0.4 : 0.6 + 0.4 * fit);
     candidates.push(
       { path, why, sure: certainty },
       ...inOneLanguage(fields, path, cells).map((one) => ({ path: one, why, sure: certainty - 0.02 })),
     );
   }
-  candidates.push(...rentOfPrice(header, cells, candidates));
+  candidates.push(...priceOfDeal(entity, header, cells, candidates, prices));
   for (const [path, sure] of contentOf(entity, cells)) {
     if (fields.has(path)) candidates.push({ path, why: 'CONTENT', sure });
   }
@@ -137,19 +159,41 @@ function inOneLanguage(fields: ReadonlyMap<string, unknown>, path: string, cells
   return russian > 0.8 * cells.length ? [`${path}.ru`] : russian < 0.2 * cells.length ? [`${path}.en`] : [];
 }
 
-const DEAL = /sale|sell|buy|purchase|продаж|покуп|rent|аренд|стоимость объекта/i;
+const DEAL = /sale|sell|buy|purchase|продаж|покуп|rent|аренд|стоимость объекта|ขาย|เช่า|venta|alquiler/i;
 
-/** A price without a word for the deal is a rent when it is as small as one. */
-function rentOfPrice(
+/**
+ * A price without a word for the deal: the rows say it, or the other columns of prices, or else all cells, when no rent is as high or each is by
+ * the month. What is left is asked.
+ */
+function priceOfDeal(
+  entity: ImportEntity,
   header: string,
   cells: readonly string[],
   candidates: readonly Omit<Candidate, 'column'>[],
+  prices: Prices,
 ): Omit<Candidate, 'column'>[] {
   const sale = candidates.find(({ path }) => path === 'pricing.buyPrice');
-  const median = sale && !DEAL.test(header) ? medianPrice(cells, unitOf('pricing.buyPrice', header)) : null;
-  return sale && median !== null && median < LEAST_SALE
-    ? [{ path: 'pricing.rentPrice', why: 'CONTENT', sure: Math.min(sale.sure + 0.03, 1) }]
-    : [];
+  if (!sale || DEAL.test(header)) return [];
+  // Its cells may be read for the other deal only: "25k/month" is no sale.
+  const isMeant = (matchHeader(entity, header).get('pricing.buyPrice')?.sure ?? 0) >= OWN_MEANING;
+  const sure = Math.min(Math.max(sale.sure + 0.03, isMeant ? 0.9 : 0), 1);
+  const as = (path: string): Omit<Candidate, 'column'>[] => [{ path, why: 'CONTENT', sure }];
+  if (prices === 'BY_ROW') return as('price');
+  const unit = unitOf('pricing.buyPrice', header);
+  if (prices === 'UNTOLD' && !isMonthly(cells))
+    return isSale(cells, unit) && currencyOf('price', header, cells) === null ? [] : as('price');
+  const median = medianPrice(cells, unit);
+  return median !== null && median < LEAST_SALE ? as('pricing.rentPrice') : [];
+}
+
+/** The currency that a header names, else most cells; none for baht. */
+function currencyOf(path: string, header: string, cells: readonly string[]): Money | null {
+  if (!isMoney(path)) return null;
+  const named = currencyNamed(header.slice(0, 200));
+  if (named) return named === 'THB' ? null : named;
+  const told = cells.map(currencyNamed);
+  const [first = null] = told.filter((one) => one !== null && one !== 'THB');
+  return told.filter((one) => one === first).length >= 0.8 * told.length ? first : null;
 }
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
@@ -163,11 +207,9 @@ const LAND_UNITS: readonly (readonly [Unit, RegExp])[] = [
   ['SQUARE_FOOT', /(?:^| )(?:sqft|sq ft|ft2|square feet)(?: |$)/u],
 ];
 
-const SIZES = new Set(['rooms.size', 'landSize']);
-
 /** The unit that a header names. */
 function unitOf(path: string, header: string): Unit | undefined {
-  const units = SIZES.has(path) ? LAND_UNITS : path.startsWith('pricing.') ? UNITS : [];
+  const units = SIZES.has(path) ? LAND_UNITS : isMoney(path) ? UNITS : [];
   const folded = fold(header.slice(0, 200));
   return units.find(([, pattern]) => pattern.test(folded))?.[0];
 }

@@ -11,7 +11,7 @@ import type { ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { complexFinder, type NamedComplex } from './complex-names.js';
 import { cityOf } from './new-home.js';
-import { foldedNameOf, headerOf, parserOf } from './read-rows.js';
+import { foldedNameOf, headerOf, isOtherNoun, parserOf } from './read-rows.js';
 
 /** Most different names of one file. */
 const MOST_NAMES = 5_000;
@@ -96,7 +96,7 @@ export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: 
   const columns = one.columns.filter(
     ({ field }) => field === entity || field?.startsWith(`${entity}.name.`) || field === `${entity}.reference`,
   );
-  const parse = parserOf({ entity, columns });
+  const parse = parserOf({ ...one, columns });
   const rows = await ctx.db.query<{ cells: (string | null)[]; ordinals: number[] }[]>(
     `SELECT ARRAY[${columns.map(({ column }) => `cells ->> ${column}`).join(', ')}]::text[] AS cells, array_agg(ordinal ORDER BY ordinal) AS ordinals
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 GROUP BY 1`,
@@ -112,11 +112,15 @@ export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: 
     .sort((a, b) => a - b);
 }
 
+/** Fields that also say something of the complex of a row, or whether the row is one of this import. */
+const COMPLEX_TOO: readonly string[] = ['place.area', 'place.city', 'noun'];
+
 /** Reads only the complexes and locations from rows. */
-export function complexParser({ entity, columns }: AutoListing): (cells: readonly string[]) => ParsedRow {
+export function complexParser(one: AutoListing): (cells: readonly string[]) => ParsedRow {
+  const { entity, columns } = one;
   const wanted = (field: string | null) =>
-    field !== null && (field === entity || field.startsWith(`${entity}.`) || field === 'place.area' || field === 'place.city');
-  return parserOf({ entity, columns: columns.filter(({ field }) => wanted(field)) });
+    field !== null && (field === entity || field.startsWith(`${entity}.`) || COMPLEX_TOO.includes(field));
+  return parserOf({ ...one, columns: columns.filter(({ field }) => wanted(field)) });
 }
 
 async function namesOf(ctx: RequestContext, one: AutoListing): Promise<Map<string, Named>> {
@@ -135,7 +139,7 @@ async function namesOf(ctx: RequestContext, one: AutoListing): Promise<Map<strin
     for (const { cells } of rows) {
       const parsed = parse(cells);
       const folded = foldedNameOf(parsed);
-      if (folded === null || isTotalsRow(cells, header)) continue;
+      if (folded === null || isOtherNoun(one, parsed) || isTotalsRow(cells, header)) continue;
       const named = gathered.get(folded) ?? { name: parsed.complexName, rows: 0, values: new Map<string, Value>() };
       if (named.rows === 0 && gathered.size === MOST_NAMES) continue;
       gathered.set(folded, named);

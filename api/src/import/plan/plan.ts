@@ -5,6 +5,7 @@ import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import { AutoListingProblemLevel, AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
+import { joiner } from './joined-rows.js';
 import { newHome, wrongPlace } from './new-home.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
@@ -54,7 +55,7 @@ export async function planRows(
   hold = false,
 ): Promise<RowPlan[]> {
   const noun = IMPORT_NOUNS[one.entity];
-  const read = rowReader(one, noun, await headerOf(ctx, one));
+  const read = await joiner(ctx, one, rows, rowReader(one, noun, await headerOf(ctx, one)));
   const all: (ReadRow | PassedRow)[] = await inTurns(rows, read);
   const reads = await withAgents(
     ctx,

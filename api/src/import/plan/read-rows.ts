@@ -13,7 +13,7 @@ import type { ImportNouns } from '../nouns.js';
 const MOST_NAME = 200;
 
 /** A row with what a person chose for it. */
-export type PlannedRow = Pick<AutoListingRow, 'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew'>;
+export type PlannedRow = Pick<AutoListingRow, 'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew' | 'joinedTo'>;
 
 /** A parsed row of data. */
 export interface ReadRow {
@@ -32,8 +32,18 @@ export interface PassedRow {
   readonly passed: AutoListingProblem;
 }
 
+/** What the parser of an import's rows depends on. */
+export type Parsing = Pick<AutoListing, 'entity' | 'columns' | 'deal' | 'currency' | 'sizeUnit' | 'rates'>;
+
 /** The mapped columns of an import. */
-export const parserOf = ({ entity, columns }: Pick<AutoListing, 'entity' | 'columns'>) => rowParser(entity, columns);
+export const parserOf = ({ entity, columns, ...terms }: Parsing) => rowParser(entity, columns, terms);
+
+/** The nouns of rows by what the rows of an import are. */
+const NOUN_OF = { condo: 'CONDO', village: 'HOUSE' } as const;
+
+/** Whether a row says that it is something else than the rows of its import. */
+export const isOtherNoun = ({ entity }: Pick<AutoListing, 'entity'>, { noun }: Pick<ParsedRow, 'noun'>): boolean =>
+  noun !== null && noun !== NOUN_OF[entity];
 
 /**
  * Makes the reader of the rows of an import.
@@ -55,6 +65,7 @@ export function rowReader(
     }
     if (mapped.every((column) => (cells[column] ?? '').trim() === '')) return { row, passed: EMPTY_ROW };
     const parsed = parse(cells);
+    if (isOtherNoun(one, parsed)) return { row, passed: parsed.noun === 'OTHER' ? NOT_A_HOME : OTHER_NOUN };
     // Imported listings are drafts, and those that are there stay what they are.
     const { isDraft: _, html, ...fields } = parsed.home;
     const home: Patch = html === undefined ? fields : { ...fields, html: cleanTexts(html as Values) };
@@ -107,4 +118,6 @@ const about = (code: ProblemCode, message: string): AutoListingProblem => ({
 
 const TOTALS_ROW = about('TOTALS_ROW', 'This row contains totals or a note.');
 const HEADER_ROW = about('HEADER_ROW', 'This row repeats the headers.');
+const OTHER_NOUN = about('OTHER_NOUN', 'This row is about the other kind of home: it belongs to an import of its own.');
+const NOT_A_HOME = about('NOT_A_HOME', 'Land and business premises are not imported.');
 const EMPTY_ROW = about('EMPTY_ROW', 'All its mapped columns are empty.');

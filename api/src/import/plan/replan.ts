@@ -2,6 +2,7 @@ import type { RequestContext } from '../../core/request-context.js';
 import type { AutoListing, AutoListingCounts } from '../auto-listing.entity.js';
 import { AutoListingRow, AutoListingRowState } from '../auto-listing-row.entity.js';
 import { countRows } from '../staged-rows.service.js';
+import { withJoined } from './joined-rows.js';
 import { planRows, type RowPlan } from './plan.js';
 
 /** Rows that are planned at once. */
@@ -11,9 +12,10 @@ export const PLAN_BATCH = 500;
  * Plans some rows of a checked import again, and with them those that mean the same listings; gives how many rows there are of each kind
  * then.
  *
- * @param ordinals at most 500
+ * @param given their ordinals, at most 500; those joined with them are planned too
  */
-export async function replan(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<AutoListingCounts> {
+export async function replan(ctx: RequestContext, one: AutoListing, given: readonly number[]): Promise<AutoListingCounts> {
+  const ordinals = await withJoined(ctx, one, given);
   const rows = await rowsAt(ctx, one, ordinals);
   const alone = await planRows(ctx, one, rows, new Map());
   const meant = [...rows, ...alone].flatMap(({ targetId, candidates }) => [...(targetId === null ? [] : [targetId]), ...candidates]);

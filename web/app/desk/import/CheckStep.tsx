@@ -8,6 +8,7 @@ import type { ProgressView } from './import-progress';
 import type { StepProps } from './import-step';
 import { RowGrid } from './RowGrid';
 import type { RowState } from './row-states';
+import { SiblingLink } from './SiblingLink';
 import { StateFilter } from './StateFilter';
 import { StepButtons } from './StepButtons';
 import { useImportWords } from './import-words';
@@ -44,6 +45,7 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
 
   return (
     <div className="stack">
+      <SiblingLink sibling={one.sibling} />
       <ComplexNames
         import={one}
         onChanged={() => {

@@ -5,6 +5,9 @@ import { ColumnValues, type Column } from './ColumnValues';
 import styles from './ColumnCard.module.css';
 import { FieldChoice } from './FieldChoice';
 import type { Entity, ImportField } from './fields';
+import { CURRENCIES, hasMoney, UNIT_WORDS } from './measures';
+import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
+import type { AutoListingColumnInput, AutoListingCurrency } from '~/gql/graphql';
 
 const WHYS = {
   LEARNT: 'imports.why.learnt',
@@ -26,10 +29,11 @@ interface ColumnCardProps {
   nameOf: (column: Column) => string;
   onField: (field: string | null) => void;
   onValue: (text: string, choice: string | null) => void;
+  onMeasure: (measure: Pick<AutoListingColumnInput, 'unit' | 'currency'>) => void;
 }
 
 /** A column: its content, its mapping and the reason, and the meaning of its values. */
-export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onValue }: ColumnCardProps) {
+export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onValue, onMeasure }: ColumnCardProps) {
   const intl = useIntl();
   const { why, sure, filled, samples, field, values } = column;
   const chosen = fields.find(({ path }) => path === field) ?? null;
@@ -55,6 +59,24 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
           usedBy={(path) => taken.filter((other) => other.field === path && other.column !== column.column).map(nameOf)}
           onChange={onField}
         />
+        {column.units.length > 0 && (
+          <div className={styles.measures}>
+            <ChoiceField
+              label={intl.formatMessage({ id: 'imports.columnUnit' })}
+              value={column.unit ?? null}
+              onChange={(unit) => onMeasure({ unit })}
+              choices={column.units.map((value) => ({ value, label: intl.formatMessage({ id: UNIT_WORDS[value] }) }))}
+            />
+            {hasMoney(column) && (
+              <ChoiceField
+                label={intl.formatMessage({ id: 'imports.columnCurrency' })}
+                value={column.currency ?? null}
+                onChange={(currency) => onMeasure({ currency: currency as AutoListingCurrency | null })}
+                choices={CURRENCIES.map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'currency' }) ?? value }))}
+              />
+            )}
+          </div>
+        )}
         <div className={`row ${styles.why}`}>
           {field && why && Object.hasOwn(WHYS, why) && (
             <Chip

@@ -110,6 +110,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
               nameOf={nameOf}
               onField={(field) => choose(column, field)}
               onValue={(text, choice) => setValue(column, text, choice)}
+              onMeasure={(measure) => void put([{ column: column.column, field: column.field, ...measure }])}
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -18,9 +19,11 @@ import { ParentField } from '~/desk/editor/ParentField';
 import { choiceLabel } from './ColumnValues';
 import { COMMON } from './common-values';
 import styles from './CommonStep.module.css';
-import { NOUNS } from './fields';
+import { lacksOf, NOUNS } from './fields';
+import { hasMoney, hasSizes } from './measures';
 import type { StepProps } from './import-step';
 import { StepButtons } from './StepButtons';
+import { asksDeal, saysDeal, TermsGroup, type Terms } from './TermsGroup';
 import { useImportWords } from './import-words';
 
 const SET_OPTIONS = graphql(`
@@ -41,16 +44,25 @@ const EXISTING = {
 /** The common values by their keys: a choice or null, or a list. */
 type Common = Readonly<Record<string, string | null | readonly string[]>>;
 
-interface Options {
+interface Options extends Terms {
   common: Common;
   multiListing: boolean;
   complex: string | null;
   existing: `${AutoListingExisting}`;
   allOrNothing: boolean;
   unusualPrices: boolean;
+  bothNouns: boolean;
 }
 
-const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices }: Import): Options => {
+/** How many rows are homes of the other kind, by the column that says so. */
+const othersIn = ({ entity, columns }: Import): number =>
+  columns
+    .filter(({ field }) => field === 'noun')
+    .flatMap(({ values }) => values)
+    .reduce((sum, { choice, cells }) => sum + (choice === (entity === 'CONDO' ? 'HOUSE' : 'CONDO') ? cells : 0), 0);
+
+const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices, bothNouns, ...terms }: Import): Options => {
+  const { deal = null, currency = null, sizeUnit = null } = terms;
   const values: Readonly<Record<string, Common[string] | undefined>> = { ...readFragment(COMMON, common) };
   return {
     common: Object.fromEntries(COMMON_VALUES.map(({ key }) => [key, values[key] ?? null])),
@@ -59,6 +71,10 @@ const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unus
     existing,
     allOrNothing,
     unusualPrices,
+    deal,
+    currency,
+    sizeUnit,
+    bothNouns,
   };
 };
 
@@ -72,19 +88,29 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
   const intl = useIntl();
   const lang = useLang();
   const importWords = useImportWords();
-  const [options, setOptions] = useState(() => optionsOf(one));
+  const others = othersIn(one);
+  const [options, setOptions] = useState(() => ({ ...optionsOf(one), ...(one.startedAt ? {} : { bothNouns: others > 0 }) }));
   const { common, multiListing, complex } = options;
   const anything = Object.values(common).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
   // What was to be checked once has been through this step: there was nothing in common.
   const [nothing, setNothing] = useState(Boolean(one.startedAt) && !anything);
   const [send] = useMutation(SET_OPTIONS);
   const [busy, setBusy] = useState(false);
+  const needsArea =
+    multiListing &&
+    lacksOf(
+      one.entity,
+      one.columns.map(({ field }) => field),
+    ).includes('area');
+  const [noArea, setNoArea] = useState(Boolean(one.startedAt));
   const { complex: noun } = NOUNS[one.entity];
 
   const put = (change: Partial<Options>) => setOptions({ ...options, ...change });
   const setCommon = (key: string, value: Common[string]) => put({ common: { ...common, [key]: value } });
   const reason = () => {
     if (!multiListing && complex === null) return intl.formatMessage({ id: 'imports.reason.complex' }, { entity: one.entity });
+    if (asksDeal(one.columns) && !saysDeal(one.columns) && options.deal === null) return intl.formatMessage({ id: 'imports.reason.deal' });
+    if (needsArea && common['area'] === null && !noArea) return intl.formatMessage({ id: 'imports.reason.area' });
     return anything || nothing ? null : intl.formatMessage({ id: 'imports.reason.common' });
   };
   const next = async () => {
@@ -116,6 +142,20 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
 
   return (
     <div className="stack">
+      {one.columns.some((column) => hasMoney(column) || hasSizes(column)) && (
+        <Group title={<FormattedMessage id="imports.terms" />}>
+          <TermsGroup columns={one.columns} terms={options} onTerms={put} />
+        </Group>
+      )}
+      {others > 0 && (
+        <Group title={<FormattedMessage id="imports.bothNouns" />}>
+          <FormControlLabel
+            control={<Switch checked={options.bothNouns} onChange={({ target }) => put({ bothNouns: target.checked })} />}
+            label={<FormattedMessage id="imports.bothNounsToo" values={{ entity: one.entity, count: others }} />}
+            sx={{ minHeight: 44 }}
+          />
+        </Group>
+      )}
       <Group title={<FormattedMessage id="imports.common" />} note={<FormattedMessage id="imports.commonNote" />}>
         <div className={styles.fields}>
           {COMMON_VALUES.filter(({ several }) => !several).map((field) => {
@@ -123,6 +163,15 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
             return <ChoiceField key={key} {...props} value={common[key] as string | null} onChange={(value) => setCommon(key, value)} />;
           })}
         </div>
+        {needsArea && common['area'] === null && (
+          <Alert severity="info">
+            <FormattedMessage id="imports.noAreaNote" />
+            <FormControlLabel
+              control={<Checkbox checked={noArea} onChange={({ target }) => setNoArea(target.checked)} />}
+              label={<FormattedMessage id="imports.noArea" />}
+            />
+          </Alert>
+        )}
         {COMMON_VALUES.filter(({ several }) => several).map((field) => {
           const { key, ...props } = propsOf(field);
           return <ChoicesField key={key} {...props} value={common[key] as readonly string[]} onChange={(value) => setCommon(key, value)} />;

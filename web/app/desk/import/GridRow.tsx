@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import type { Column } from './ColumnValues';
 import styles from './RowGrid.module.css';
+import { rowName } from './row-name';
 import { ROW_HEIGHT } from './row-window';
 import { STATE_LABELS, type Tense } from './row-states';
 import { Problem, worst } from './Problem';
@@ -47,7 +48,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
         {row ? (
           <>
             <span>
-              <span className={styles.number}>{intl.formatNumber(row.ordinal + 1)}</span>{' '}
+              <span className={styles.number}>{rowName(one, row.ordinal, intl.formatNumber)}</span>{' '}
               {row.state && (
                 <span className={`strong ${styles.state}`}>
                   <FormattedMessage id={STATE_LABELS[row.state][tense]} />

@@ -17,6 +17,7 @@ import styles from './Outcome.module.css';
 import { PictureResults } from './PictureResults';
 import { RESULTS, STATES, STATE_COUNTS, type RowState } from './row-states';
 import { RowGrid } from './RowGrid';
+import { SiblingLink } from './SiblingLink';
 import { StateFilter } from './StateFilter';
 import { useImportWords, useReasonWords } from './import-words';
 
@@ -63,6 +64,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           <FormattedMessage id="imports.undone" values={{ removed: undo.removed, restored: undo.restored, kept: undo.kept }} />
         </Alert>
       )}
+      <SiblingLink sibling={one.sibling} />
       {results && (
         <ul className={styles.counts}>
           {STATES.map((state) => (

@@ -10,6 +10,12 @@ import type { Row } from './use-row-windows';
 const WORDS: Readonly<Record<string, MessageId>> = {
   NOT_A_PRICE: 'imports.problem.price',
   NOT_BAHT: 'imports.problem.baht',
+  NO_RATE: 'imports.problem.rate',
+  CONVERTED: 'imports.problem.converted',
+  UNKNOWN_AMENITY: 'imports.problem.amenity',
+  DEAL_UNKNOWN: 'imports.problem.deal',
+  OTHER_NOUN: 'imports.problem.otherNoun',
+  NOT_A_HOME: 'imports.problem.notAHome',
   PRICE_BY_THE_DAY: 'imports.problem.byDay',
   UNKNOWN_TERM: 'imports.problem.term',
   UNUSUAL_PRICE: 'imports.problem.unusualPrice',
@@ -27,6 +33,11 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   EMPTY_ROW: 'imports.problem.emptyRow',
   AMBIGUOUS: 'imports.problem.ambiguous',
   DUPLICATE_ROW: 'imports.problem.duplicate',
+  JOINED_ROW: 'imports.problem.joined',
+  JOINED_ROW_WRONG: 'imports.problem.joinedWrong',
+  OTHER_PRICE: 'imports.problem.otherPrice',
+  OTHER_VALUE: 'imports.problem.otherValue',
+  CODE_REPEATED: 'imports.problem.codeRepeated',
   COMPLEX_UNCONFIRMED: 'imports.problem.unconfirmed',
   AREA_MISSING: 'imports.problem.area',
   WRONG_NOUN: 'imports.problem.noun',
@@ -39,6 +50,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
 /** The same for finished runs, without references to the check screen. */
 const WORDS_DONE: Readonly<Record<string, MessageId>> = {
   UNKNOWN_CHOICE: 'imports.problemDone.value',
+  DEAL_UNKNOWN: 'imports.problemDone.deal',
   COMPLEX_GONE: 'imports.problemDone.complexGone',
   TARGET_GONE: 'imports.problemDone.targetGone',
   AMBIGUOUS: 'imports.problemDone.ambiguous',
@@ -59,7 +71,7 @@ export function useProblemWords({ entity, columns }: Import, tense: Tense): (pro
   return ({ column, code, message, otherRow }) => {
     const words = tense === 'done' && Object.hasOwn(WORDS_DONE, code) ? WORDS_DONE : WORDS;
     // Only those words that are about another row name it.
-    if (Object.hasOwn(words, code)) return intl.formatMessage({ id: words[code]! }, { row: (otherRow ?? 0) + 1 });
+    if (Object.hasOwn(words, code)) return intl.formatMessage({ id: words[code]! }, { row: (otherRow ?? 0) + 1, detail: message });
     const field = columns.find((one) => one.column === column)?.field ?? '';
     const { noun, path } = ownerOf(entity, field);
     return (noun === NOUNS[entity].home ? homeWords : complexWords)({ path, code, message });

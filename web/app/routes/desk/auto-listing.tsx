@@ -19,8 +19,13 @@ const IMPORT = graphql(`
       rows
       columns
       proposedHeaderRow
+      layout
     }
     sheet
+    parts {
+      sheet
+      from
+    }
     headerRow
     columns {
       column
@@ -28,6 +33,9 @@ const IMPORT = graphql(`
       field
       why
       sure
+      unit
+      currency
+      units
       filled
       samples
       values {
@@ -53,6 +61,15 @@ const IMPORT = graphql(`
     existing
     allOrNothing
     unusualPrices
+    deal
+    currency
+    sizeUnit
+    bothNouns
+    sibling {
+      id
+      entity
+      stage
+    }
     startedAt
     earlier {
       id
