@@ -178,6 +178,17 @@ describe('currencies and units', () => {
       ['pricing.rentPrice', 'EUR'],
     ]);
     await imports.step('checkAutoListing', seen.id);
+    // The note says the rate; a cell that names baht is not converted.
+    expect(await rowsOf(seen.id)).toEqual([
+      ['create', '2 CONVERTED', '3 CONVERTED'],
+      ['create', '2 CONVERTED', '3 CONVERTED'],
+      ['create', '3 CONVERTED'],
+    ]);
+    const [{ note }] = await t.db.query<[{ note: object }]>(
+      "SELECT problems -> 0 AS note FROM auto_listing_row WHERE import_id = $1 AND state = 'create' ORDER BY ordinal LIMIT 1",
+      [seen.id],
+    );
+    expect(note).toMatchObject({ level: 'note', message: '1 USD = 32 THB' });
     // What the check has shown is written, whatever the rates are by then.
     await t.db.query('UPDATE currency_rates SET rates = $1', [JSON.stringify({ ...rates, THB: 99 })]);
     await imports.step('finishAutoListing', seen.id);
@@ -238,7 +249,7 @@ describe('currencies and units', () => {
 });
 
 describe('a list of amenities', () => {
-  test('goes to the new complex; what is not known is left out', async () => {
+  test('goes to the new complex; what is not known is left out with a note', async () => {
     const seen = await brought([
       ['Project', 'Area', 'Rent', 'Size', 'facilities'],
       ['Amenity Tower', 'Central', '25000', '140', 'Clubhouse, CCTV, Fitness corner, 24 hours security, Swimming pool'],
@@ -246,7 +257,10 @@ describe('a list of amenities', () => {
     ]);
     expect(fieldOf(seen, 'facilities')).toBe('condo.amenities');
     await imports.step('checkAutoListing', seen.id);
-    expect(await rowsOf(seen.id)).toEqual([['create'], ['create']]);
+    expect(await rowsOf(seen.id)).toEqual([
+      ['create', '4 UNKNOWN_AMENITY'],
+      ['create', '4 UNKNOWN_AMENITY'],
+    ]);
     const [{ values }] = await t.db.query<[{ values: { amenities: Record<string, number> } }]>(
       'SELECT values FROM auto_listing_complex WHERE import_id = $1',
       [seen.id],

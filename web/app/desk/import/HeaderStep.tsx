@@ -73,7 +73,16 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   };
   const place = useRef<HTMLDivElement>(null);
   const chosen = one.columns.length > 0;
-  const same = chosen && sheet === one.sheet && headerRow === one.headerRow && entity === one.entity && others.join() === one.parts.slice(1).map((part) => part.sheet).join();
+  const same =
+    chosen &&
+    sheet === one.sheet &&
+    headerRow === one.headerRow &&
+    entity === one.entity &&
+    others.join() ===
+      one.parts
+        .slice(1)
+        .map((part) => part.sheet)
+        .join();
 
   const next = async () => {
     if (headerRow === null) return;
@@ -82,7 +91,12 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
       if (!same) {
         // The entity is guessed from the headers, unless chosen by the user.
         const guess = !chosen && !said;
-        await send({ variables: { id: one.id, header: { sheet, headerRow, sheets: headerRow < 0 ? [] : others, ...(!guess && { entity: entity as AutoListingEntity }) } } });
+        await send({
+          variables: {
+            id: one.id,
+            header: { sheet, headerRow, sheets: headerRow < 0 ? [] : others, ...(!guess && { entity: entity as AutoListingEntity }) },
+          },
+        });
       }
       onStep('columns');
     } catch (failure) {
