@@ -178,7 +178,7 @@ describe('imports before the check', () => {
     const next = await withHeader();
     // A good guess that was left out once was no mistake.
     expect(next.columns[0]).toMatchObject({ field: 'condo', why: 'HEADER' });
-    expect(next.columns[6]).toMatchObject({ field: 'backOffice.description', why: 'LEARNT', sure: 1 });
+    expect(next.columns[6]).toMatchObject({ field: 'backOffice.description', why: 'LEARNT', sure: 0.9 });
     await setColumns(next.id, { column: 7, field: 'seo.keywords.en' });
     expect((await withHeader()).columns[6]).toMatchObject({ field: 'seo.keywords.en', why: 'LEARNT' });
   });

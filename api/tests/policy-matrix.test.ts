@@ -93,6 +93,7 @@ const MUTATIONS: Record<string, Row> = {
   createAutoListingTemplate: ['createAutoListingTemplate(config: "") { id }', staff('BAD_USER_INPUT')],
   renameAutoListingTemplate: [`renameAutoListingTemplate(id: "${NOWHERE}", name: "x") { id }`, staff('NOT_FOUND')],
   deleteAutoListingTemplate: [`deleteAutoListingTemplate(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  forgetAutoListingAlias: [`forgetAutoListingAlias(id: "${NOWHERE}")`, staff('NOT_FOUND')],
   applyAutoListingTemplate: [`applyAutoListingTemplate(import: "${NOWHERE}", template: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   createLead: ['createLead(lead: {}) { ok }', everybody('LEAD_EMPTY')],
   updateLead: [`updateLead(id: "${NOWHERE}", version: 1, patch: {}) { id }`, staff('NOT_FOUND')],
@@ -145,6 +146,7 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   autoListings: ['autoListings { total }', staff()],
   autoListingRows: [`autoListingRows(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
   autoListingFields: ['autoListingFields(entity: CONDO) { path }', staff()],
+  autoListingAliases: ['autoListingAliases { id }', staff()],
   autoListingTemplates: ['autoListingTemplates { id }', staff()],
 };
 

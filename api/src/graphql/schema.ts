@@ -5,6 +5,7 @@ import { AccountEmailResolver } from '../auth/account-email.resolver.js';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
+import { AutoListingAliasResolver } from '../import/auto-listing-alias.resolver.js';
 import { AutoListingTemplateResolver } from '../import/auto-listing-template.resolver.js';
 import { AutoListingResolver } from '../import/auto-listing.resolver.js';
 import { AuditResolver } from '../records/audit.resolver.js';
@@ -95,6 +96,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       MoveHomeResolver,
       AutoListingResolver,
       AutoListingTemplateResolver,
+      AutoListingAliasResolver,
       LeadListingResolver,
       LeadResolver,
       StatisticsResolver,

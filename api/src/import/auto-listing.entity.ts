@@ -106,6 +106,8 @@ export interface StoredColumn {
   why: string | null;
   /** How sure the guess is, 0 to 1. */
   sure: number;
+  /** Who has taught a learnt guess, and when. */
+  taught?: { username: string; at: string };
 }
 
 /** A file being imported: its content, its column mapping, and its progress. */

@@ -40,6 +40,16 @@ export class AutoListingValue {
   chosen!: boolean;
 }
 
+/** Who has taught a learnt mapping. */
+@ObjectType({ description: 'Who has taught a learnt mapping.' })
+export class AutoListingTaught {
+  @Field(() => String, { description: 'Username.' })
+  username!: string;
+
+  @Field(() => String, { description: 'When, ISO 8601.' })
+  at!: string;
+}
+
 /** A column of the file. */
 @ObjectType({ description: 'A column of the file, and its mapping.' })
 export class AutoListingColumn {
@@ -61,6 +71,9 @@ export class AutoListingColumn {
 
   @Field(() => Float, { description: 'How sure the guess is, 0 to 1.' })
   sure!: number;
+
+  @Field(() => AutoListingTaught, { nullable: true, description: 'Who has taught it, if it is LEARNT.' })
+  taught!: AutoListingTaught | null;
 
   @Field(() => Float, { description: 'Part of the rows that have something here, 0 to 1.' })
   filled!: number;

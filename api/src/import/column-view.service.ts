@@ -59,12 +59,13 @@ export async function columnsOf(ctx: RequestContext, one: AutoListing): Promise<
   const headers = (await headersOf(ctx, one, headerRow, sheets[sheet]!.columns)) ?? [];
   const contents = await contentsOf(ctx, one.id, sheet, headerRow);
   const values = await valuesOf(ctx, one, headerRow);
-  return columns.map(({ column, field, why, sure }) => ({
+  return columns.map(({ column, field, why, sure, taught = null }) => ({
     column,
     header: headers[column] ?? '',
     field,
     why,
     sure,
+    taught,
     filled: contents.get(column)?.filled ?? 0,
     samples: contents.get(column)?.samples ?? [],
     values: values.get(column) ?? [],

@@ -3,7 +3,8 @@ import type { AutoListingEntity, StoredColumn } from './auto-listing.entity.js';
 import { fold } from './fold.js';
 import type { ColumnMapping } from './mapping/column-mapping.js';
 import { FIELD_BY_PATH, takesSeveral, type ImportField } from './mapping/fields.js';
-import { foldHeader, guessColumns } from './mapping/guess.js';
+import { cellsOf } from './mapping/content.js';
+import { detailsOf } from './mapping/guess.js';
 
 /** Meaning of a text in a column of choices, set by a person: the name of a choice, or null to skip such cells. */
 export type SaidValues = readonly { text: string; choice: string | null }[];
@@ -59,21 +60,18 @@ const toldOf = (values: SaidValues = []): Record<string, string | null> =>
 
 /** A person's mapping of a column, applied over the previous one. */
 export function columnSaid(
-  entity: AutoListingEntity,
   { column, field, values }: SaidColumn,
   header: string,
   sample: readonly (readonly string[])[],
   before?: StoredColumn,
 ): StoredColumn {
   const told = values && values.length > 0 && { values: { ...(before?.field === field && before.values), ...toldOf(values) } };
-  if (before && before.field === field) return { ...before, ...told, why: null, sure: 1 };
+  if (before && before.field === field) {
+    const { taught: _, ...rest } = before;
+    return { ...rest, ...told, why: null, sure: 1 };
+  }
   if (field === null) return { column, field, why: null, sure: 1 };
-  // As for a learnt mapping: the other information from header and cells applies too.
-  const guessed = guessColumns(
-    entity,
-    [header],
-    sample.map((cells) => [cells[column] ?? '']),
-    new Map([[foldHeader(header), field]]),
-  );
-  return { ...guessed[0]!, ...told, column, why: null, sure: 1 };
+  // The header and the cells still say in which unit it is, and what yes and no mean.
+  const details = detailsOf(field, header, cellsOf(sample, column));
+  return { column, field, ...details, ...told, why: null, sure: 1 };
 }

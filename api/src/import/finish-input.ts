@@ -80,7 +80,7 @@ export function readFinish(body: unknown): FinishRequest {
   const header = rows[headerRow] ?? [];
   const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
   const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, values }): StoredColumn => {
-    const said = columnSaid(entity, { column, field }, header[column] ?? '', sample);
+    const said = columnSaid({ column, field }, header[column] ?? '', sample);
     return { ...said, ...(unit && { unit }), ...(values && { values }) };
   });
   if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Map at least one column.');

@@ -10,6 +10,7 @@ import { contentsOf } from './column-view.service.js';
 import { choicesOf, columnSaid, wrongColumns } from './columns.js';
 import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';
 import { foldHeader, guessColumns, guessEntity } from './mapping/guess.js';
+import { aliasesFor, learn } from './alias.service.js';
 import { headersOf, sampleOf } from './staged-rows.service.js';
 import { columnsOfTemplate, templateOfHeaders } from './template.service.js';
 
@@ -44,9 +45,24 @@ export function setAutoListingHeader(ctx: RequestContext, id: string, header: Au
     const entity = header.entity ?? template?.entity ?? (guessEntity(headers, sample) as AutoListingEntity);
     const columns: StoredColumn[] = template
       ? columnsOfTemplate(template, headers, sample)
-      : guessColumns(entity, headers, sample, await learntFor(inner, entity, headers));
+      : await guessedColumns(inner, entity, headers, sample);
     const shown = columns.filter(({ column, field }) => field !== null || headers[column] !== '' || contents.has(column));
     return { ...(await ofEntity(inner, one, entity)), ...UNPLANNED, sheet, headerRow, columns: shown };
+  });
+}
+
+/** What columns seem to be; those that a person has taught say who it was. */
+async function guessedColumns(
+  ctx: RequestContext,
+  entity: AutoListingEntity,
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+): Promise<StoredColumn[]> {
+  const aliases = await aliasesFor(ctx, entity, headers);
+  const learnt = new Map([...aliases.values()].map(({ header, field }) => [header, field]));
+  return guessColumns(entity, headers, sample, learnt).map((guess) => {
+    const alias = guess.why === 'LEARNT' ? aliases.get(foldHeader(headers[guess.column]!)) : undefined;
+    return alias ? { ...guess, taught: { username: alias.username, at: alias.at.toISOString() } } : guess;
   });
 }
 
@@ -70,8 +86,12 @@ export function setAutoListingColumns(ctx: RequestContext, id: string, inputs: r
     const headers = (await headersOf(inner, one, headerRow, count)) ?? [];
     const sample = await sampleOf(inner, one, headerRow);
     const before = new Map(one.columns.map((column) => [column.column, column]));
-    const now = said.map((input) => columnSaid(entity, input, headers[input.column] ?? '', sample, before.get(input.column)));
-    await learn(inner, entity, headers, now, before);
+    const now = said.map((input) => columnSaid(input, headers[input.column] ?? '', sample, before.get(input.column)));
+    const toLearn = now.map((column, at) => ({
+      ...column,
+      onlyValues: said[at]!.values !== undefined && before.get(column.column)?.field === column.field,
+    }));
+    await learn(inner, one, headers, sample, toLearn, before);
     const beside = one.columns.filter(({ column }) => !said.some((input) => input.column === column));
     return { ...UNPLANNED, columns: [...beside, ...now].toSorted((a, b) => a.column - b.column) };
   });
@@ -117,54 +137,3 @@ async function complexIn({ db }: RequestContext, noun: AutoListingEntity, id: st
 }
 
 const refused = (path: string, code: string, message: string): AppError => refusedValues([{ path, code, message } satisfies FieldError]);
-
-/** Learnt mappings of these headers; an empty path if people skipped them. */
-async function learntFor({ db }: RequestContext, entity: AutoListingEntity, headers: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.query<{ header: string; field: string }[]>(
-    'SELECT header, field FROM auto_listing_alias WHERE entity = $1 AND header = ANY ($2)',
-    [entity, headers.map(foldHeader)],
-  );
-  return new Map(rows.map(({ header, field }) => [header, field]));
-}
-
-/** Guesses accepted by a person are learnt if the header itself was inconclusive. */
-const DOUBTFUL: readonly (string | null)[] = ['CONTENT', 'SIMILAR'];
-
-/**
- * Learns people's mappings of headers, and forgets undone ones. A header that occurs twice is not learnt, and skipping a column with a
- * good guess is not a correction.
- */
-async function learn(
-  { db }: RequestContext,
-  entity: AutoListingEntity,
-  headers: readonly string[],
-  now: readonly StoredColumn[],
-  before: ReadonlyMap<number, StoredColumn>,
-): Promise<void> {
-  const folded = headers.map(foldHeader);
-  const told = now
-    .map(({ column, field }) => ({ header: folded[column] ?? '', field, was: before.get(column) }))
-    .filter(({ header }) => header !== '' && folded.indexOf(header) === folded.lastIndexOf(header))
-    // In the same order for everybody.
-    .toSorted((a, b) => (a.header < b.header ? -1 : 1));
-  // What a person chose, and not a guess.
-  const takenBack = told.flatMap(({ header, field, was }) =>
-    field === null && was?.why === null && was.field !== null ? [{ header, field: was.field }] : [],
-  );
-  await db.query(
-    `DELETE FROM auto_listing_alias a USING jsonb_to_recordset($2) AS l (header text, field text)
-     WHERE a.entity = $1 AND a.header = l.header AND a.field = l.field`,
-    [entity, JSON.stringify(takenBack)],
-  );
-  const learnt = told.flatMap(({ header, field, was }) => {
-    const isDoubtful = DOUBTFUL.includes(was?.why ?? null);
-    const tells = field === null ? isDoubtful : was?.field !== field || isDoubtful;
-    return tells ? [{ header, field: field ?? '' }] : [];
-  });
-  await db.query(
-    `INSERT INTO auto_listing_alias (entity, header, field)
-     SELECT $1, header, field FROM jsonb_to_recordset($2) AS l (header text, field text)
-     ON CONFLICT (entity, header) DO UPDATE SET field = excluded.field, at = now()`,
-    [entity, JSON.stringify(learnt)],
-  );
-}

@@ -110,11 +110,7 @@ export async function templateOfHeaders(
 }
 
 /** Applies a template to columns with these headers; those not in the template are skipped. */
-export function columnsOfTemplate(
-  { entity, columns }: Config,
-  headers: readonly string[],
-  sample: readonly (readonly string[])[],
-): StoredColumn[] {
+export function columnsOfTemplate({ columns }: Config, headers: readonly string[], sample: readonly (readonly string[])[]): StoredColumn[] {
   const folded = headers.map(foldHeader);
   const hasHeaders = folded.some((header) => header !== '');
   const placed = new Map<number, StoredColumn>();
@@ -125,7 +121,7 @@ export function columnsOfTemplate(
     const column = !hasHeaders || header === '' ? told.column : isAt(told.column) ? told.column : folded.findIndex((_, at) => isAt(at));
     if (column < 0 || column >= headers.length || placed.has(column)) continue;
     const { unit, values } = told;
-    const said = columnSaid(entity, { column, field: told.field }, headers[column]!, sample);
+    const said = columnSaid({ column, field: told.field }, headers[column]!, sample);
     placed.set(column, { ...said, ...(unit && { unit }), ...(values && { values }), why: 'TEMPLATE' });
   }
   return headers.map((_, column) => placed.get(column) ?? { column, field: null, why: null, sure: 0 });

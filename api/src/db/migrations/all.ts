@@ -8,6 +8,7 @@ import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 import { ImportReadings1764515000000 } from './1764515000000-import-readings.js';
+import { AliasLayouts1764530000000 } from './1764530000000-alias-layouts.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   PartnerCodes1764500100000,
   CommonValues1764518450000,
   ImportReadings1764515000000,
+  AliasLayouts1764530000000,
 ];

@@ -29,13 +29,17 @@ interface Candidate {
 /** Cells that fit less contradict the header. */
 const LEAST_FIT = 0.3;
 
+/** Of the meaning of a header, how much has to remain once its cells have been looked at. */
+const LEAST_OWN = 0.7;
+
 /** Below it a guess is none. */
 const LEAST_SURE = 0.5;
 
 /** From this score on, the header itself names the field: it is the field's label or one of its words, apart from a unit. */
 const OWN_MEANING = 0.89;
-/** Confidence of a learnt mapping that contradicts the header: one person's slip must not spoil every later file. */
-const CONTRADICTED = 0.85;
+/** Confidence of what was learnt: of a header without a meaning of its own, and of one that the header or the cells contradict. */
+const LEARNT_SURE = 0.9;
+const CONTRADICTED = 0.5;
 
 /** A header in the form in which aliases are stored. */
 export const foldHeader: (text: string) => string = fold;
@@ -44,6 +48,12 @@ export const foldHeader: (text: string) => string = fold;
 export function headerSignature(header: readonly string[]): string {
   const folded = header.map(foldHeader);
   while (folded.at(-1) === '') folded.pop();
+  return createHash('sha256').update(folded.join('\n')).digest('hex');
+}
+
+/** The layout of a file, which learnt headers belong to: the set of its headers, whatever their order. */
+export function layoutOf(header: readonly string[]): string {
+  const folded = [...new Set(header.map(foldHeader))].filter(Boolean).toSorted();
   return createHash('sha256').update(folded.join('\n')).digest('hex');
 }
 
@@ -93,9 +103,7 @@ export function guessColumns(
   return columns.map(({ text, column, cells }): Guess => {
     const { path = LEFT_OUT, why = null, sure = 0 } = chosen.get(column) ?? {};
     if (sure < LEAST_SURE || path === LEFT_OUT) return { column, field: null, why: sure < LEAST_SURE ? null : why, sure };
-    const unit = unitOf(path, text);
-    const values = valuesOf(path, text, cells);
-    return { column, field: path, why, sure, ...(unit && { unit }), ...(values && { values }) };
+    return { column, field: path, why, sure, ...detailsOf(path, text, cells) };
   });
 }
 
@@ -112,13 +120,8 @@ function candidatesOf(
   learnt: ReadonlyMap<string, string>,
 ): Omit<Candidate, 'column'>[] {
   const fields = FIELD_BY_PATH[entity];
-  const known = learnt.get(foldHeader(header));
-  const isKnown = known === LEFT_OUT || (known !== undefined && fields.has(known) && !isOtherDeal(known, header, cells));
   const matches = matchHeader(entity, header);
-  const meaning = [...matches].filter(([, { sure }]) => sure >= OWN_MEANING);
-  const contradicted = meaning.length > 0 && !meaning.some(([path]) => path === known);
-  if (isKnown && !contradicted) return [{ path: known, why: 'LEARNT', sure: 1 }];
-  const candidates: Omit<Candidate, 'column'>[] = isKnown ? [{ path: known, why: 'LEARNT', sure: CONTRADICTED }] : [];
+  const candidates: Omit<Candidate, 'column'>[] = [];
   for (const [path, { why, sure, isVague }] of matches) {
     const field = fields.get(path);
     if (!field) {
@@ -139,10 +142,28 @@ function candidatesOf(
     for (const one of candidates) if (isName(one.path)) one.sure *= 0.6;
     candidates.push({ path: other, why: 'CONTENT', sure: 0.8 });
   }
-  for (const [path, sure] of contentOf(entity, cells)) {
-    if (fields.has(path)) candidates.push({ path, why: 'CONTENT', sure });
+  const content = contentOf(entity, cells).filter(([path]) => fields.has(path));
+  candidates.push(...content.map(([path, sure]): Omit<Candidate, 'column'> => ({ path, why: 'CONTENT', sure })));
+  const known = learnt.get(foldHeader(header));
+  if (known !== undefined && isPossible(fields, known, header, cells)) {
+    // What the header itself means comes first, and what the cells say.
+    const isContradicted =
+      content.some(([path]) => path !== known) ||
+      candidates.some(
+        ({ path, why, sure }) => path !== known && why !== 'SIMILAR' && !matches.get(path)?.isVague && sure > OWN_MEANING * LEAST_OWN,
+      );
+    candidates.push({ path: known, why: 'LEARNT', sure: isContradicted ? CONTRADICTED : LEARNT_SURE });
   }
   return candidates;
+}
+
+/** Whether cells can be what was learnt. */
+function isPossible(fields: ReadonlyMap<string, ImportField>, path: string, header: string, cells: readonly string[]): boolean {
+  if (path === LEFT_OUT) return true;
+  const field = fields.get(path);
+  if (!field || isOtherDeal(path, header, cells)) return false;
+  const { unit, values } = detailsOf(path, header, cells);
+  return fitOf(field, cells, unit, values) >= LEAST_FIT;
 }
 
 /** Whether prices belong to the other deal: the same word heads rents in one file and sale prices in the next. */
@@ -193,6 +214,13 @@ const LAND_UNITS: readonly (readonly [Unit, RegExp])[] = [
 ];
 
 const SIZES = new Set(['rooms.size', 'landSize']);
+
+/** What header and cells say besides of a column that is mapped to a field: the unit of its numbers, the meaning of yes and no. */
+export function detailsOf(path: string, header: string, cells: readonly string[]): Pick<ColumnMapping, 'unit' | 'values'> {
+  const unit = unitOf(path, header);
+  const values = valuesOf(path, header, cells);
+  return { ...(unit && { unit }), ...(values && { values }) };
+}
 
 /** The unit that a header names. */
 function unitOf(path: string, header: string): Unit | undefined {

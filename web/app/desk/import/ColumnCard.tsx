@@ -22,6 +22,9 @@ const LOOKS_LIKE = {
   MILLION: 'imports.looksLike.million',
 } as const;
 
+/** Guesses that a person can confirm: the next file of the same layout is mapped by them. */
+const DOUBTFUL: readonly string[] = ['CONTENT', 'SIMILAR', 'LEARNT'];
+
 interface ColumnCardProps {
   column: Column;
   /** Its header, or its number without one. */
@@ -38,7 +41,7 @@ interface ColumnCardProps {
 /** A column: its content, its mapping and the reason, and the meaning of its values. */
 export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onValue }: ColumnCardProps) {
   const intl = useIntl();
-  const { why, sure, filled, samples, field, values, looksLike } = column;
+  const { why, sure, taught, filled, samples, field, values, looksLike } = column;
   const chosen = fields.find(({ path }) => path === field) ?? null;
   const unclear = values.filter(({ choice, chosen: said }) => choice === null && !said).length;
   return (
@@ -77,12 +80,24 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
                 <FormattedMessage
                   id="imports.whySure"
                   values={{
-                    why: intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] }),
+                    why: taught
+                      ? intl.formatMessage({ id: 'imports.why.taught' }, { username: taught.username, at: intl.formatDate(taught.at) })
+                      : intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] }),
                     sure: intl.formatNumber(sure, { style: 'percent', maximumFractionDigits: 0 }),
                   }}
                 />
               }
             />
+          )}
+          {field && why && DOUBTFUL.includes(why) && (
+            <Button
+              size="small"
+              onClick={() => onField(field)}
+              aria-label={intl.formatMessage({ id: 'imports.confirmOf' }, { column: name })}
+              sx={{ minHeight: 44 }}
+            >
+              <FormattedMessage id="imports.confirm" />
+            </Button>
           )}
           {field && (
             <Button

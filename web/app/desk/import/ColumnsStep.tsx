@@ -10,6 +10,7 @@ import type { Column } from './ColumnValues';
 import styles from './ColumnsStep.module.css';
 import { lacksOf, useImportFields, type Lack } from './fields';
 import type { StepProps } from './import-step';
+import { RememberedColumns } from './RememberedColumns';
 import { StepButtons } from './StepButtons';
 import { Templates } from './Templates';
 import { useImportWords } from './import-words';
@@ -71,13 +72,6 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
   const setValue = (column: Column, text: string, choice: string | null) =>
     void put([{ column: column.column, field: column.field, values: [{ text, choice }] }]);
 
-  // A doubtful guess that is left as it is was right: the next such file is mapped by it.
-  const next = async () => {
-    const left = one.columns.filter(({ field, why }) => field && (why === 'CONTENT' || why === 'SIMILAR'));
-    if (left.length > 0 && !(await put(left.map(({ column, field }) => ({ column, field }))))) return;
-    onStep('common');
-  };
-
   if (!fields) return <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />;
   return (
     <div className="stack">
@@ -86,6 +80,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
           <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: one.columns.length }} />
         </p>
         <Templates import={one} onNotice={onNotice} />
+        <RememberedColumns entity={one.entity} fields={fields} onNotice={onNotice} />
       </div>
       {taken.length > 0 && lacks.length > 0 && (
         <Alert severity="info">
@@ -116,7 +111,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
       </ul>
       <StepButtons
         onBack={() => onStep('header')}
-        onNext={() => void next()}
+        onNext={() => onStep('common')}
         reason={taken.length === 0 ? intl.formatMessage({ id: 'imports.reason.columns' }) : null}
         busy={loading}
       />

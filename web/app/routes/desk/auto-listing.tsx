@@ -28,6 +28,10 @@ const IMPORT = graphql(`
       field
       why
       sure
+      taught {
+        username
+        at
+      }
       filled
       samples
       looksLike
