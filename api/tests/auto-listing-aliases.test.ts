@@ -16,7 +16,7 @@ interface Alias {
 
 describe('learnt headers', () => {
   let t: TestApp;
-  let nok: Visitor;
+  let nok: Visitor & { username: string };
   let oleg: Visitor;
   beforeAll(async () => {
     t = await createTestApp();
@@ -37,8 +37,6 @@ describe('learnt headers', () => {
       .autoListingAliases;
   const forget = async (id: string) =>
     (await oleg.graphql(`mutation { forgetAutoListingAlias(id: "${id}") }`)).errors?.[0]?.extensions.code ?? null;
-  const usernameOf = async (visitor: Visitor) =>
-    (await visitor.graphql<{ viewer: { username: string } }>('{ viewer { username } }')).data.viewer.username;
 
   const LAYOUT = ['Condo', 'Qq', 'Zz'];
   const CELLS = ['The Base', 'alpha', 'beta'];
@@ -51,7 +49,7 @@ describe('learnt headers', () => {
     const { data } = await oleg.graphql<{ autoListing: { columns: { taught: { username: string } | null }[] } }>(
       `{ autoListing(id: "${again.id}") { columns { taught { username } } } }`,
     );
-    const username = await usernameOf(nok);
+    const { username } = nok;
     expect(data.autoListing.columns.map(({ taught }) => taught)).toEqual([null, null, { username }]);
     expect((await opened(oleg, [...LAYOUT, 'More'], [...CELLS, 'x'])).columns[1]).toMatchObject({ field: null });
 
