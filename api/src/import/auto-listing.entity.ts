@@ -197,6 +197,13 @@ export class AutoListing {
   @Column('jsonb', { nullable: true })
   priceBounds!: PriceBounds | null;
 
+  @Field(() => Int, {
+    description:
+      'How many new condos or villages a person has agreed to: with more than 20 of them, or names like titles, none is created without.',
+  })
+  @Column('integer', { default: 0 })
+  newComplexes!: number;
+
   @Field(() => Boolean, { description: 'True: each row names its condo or village; false: all of them go into `complex`.' })
   @Column('boolean', { default: true })
   multiListing!: boolean;

@@ -70,6 +70,13 @@ export class AutoListingOptionsInput {
   })
   leaveUnreadable?: boolean | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many new condos or villages may be created although there are more than 20, or names like titles of listings; 0 to 5000.',
+  })
+  newComplexes?: number | null;
+
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
 

@@ -27,7 +27,7 @@ import {
   AutoListingTarget,
 } from './auto-listing.type.js';
 import { columnsOf } from './column-view.service.js';
-import { complexesOf, setAutoListingComplex } from './complexes.service.js';
+import { complexesOf, countUnconfirmedNew, setAutoListingComplex } from './complexes.service.js';
 import { fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
 import { picturesOf } from './pictures.service.js';
 import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
@@ -188,6 +188,14 @@ export class AutoListingResolver {
   })
   complexes(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingComplexView[]> {
     return complexesOf(ctx, one);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'New condos or villages that wait for a person to agree to them: one by one, or as many by `newComplexes`.',
+    complexity: 10,
+  })
+  newComplexesAsked(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<number> {
+    return countUnconfirmedNew(ctx, one);
   }
 
   @FieldResolver(() => AutoListingTarget, {

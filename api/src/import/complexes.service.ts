@@ -56,3 +56,9 @@ export async function setAutoListingComplex(ctx: RequestContext, id: string, nam
     return { stage: AutoListingStage.CHECKING, done: 0, error: null, startedAt: new Date() };
   });
 }
+
+/** How many new complexes wait for a person to confirm them. For staff. */
+export function countUnconfirmedNew(ctx: RequestContext, { id }: AutoListing): Promise<number> {
+  demandStaff(ctx);
+  return ctx.db.countBy(AutoListingComplex, { importId: id, why: 'new', confirmed: false });
+}

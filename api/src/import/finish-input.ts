@@ -32,8 +32,11 @@ const FIELDS: readonly string[] = [
   'skipInvalid',
   'unusualPrices',
   'leaveUnreadable',
+  'newComplexes',
 ];
 
+/** Most new complexes that can be agreed to: as many as a file can name. */
+const MOST_COMPLEXES = 5_000;
 /** Most rows: those of data, and a header, as of a file. */
 const MOST_ROWS = READ_LIMITS.rows.rows;
 
@@ -53,6 +56,7 @@ export interface FinishRequest {
     | 'allOrNothing'
     | 'unusualPrices'
     | 'leaveUnreadable'
+    | 'newComplexes'
     | 'multiListing'
     | 'complexId'
   >;
@@ -88,6 +92,10 @@ export function readFinish(body: unknown): FinishRequest {
   if (complex !== null && (typeof complex !== 'string' || !isId(complex))) {
     refuse('complex', 'REF_NOT_FOUND', 'Send the id of the condo or village for all rows.');
   }
+  const newComplexes = given['newComplexes'] ?? 0;
+  if (typeof newComplexes !== 'number' || !Number.isInteger(newComplexes) || newComplexes < 0 || newComplexes > MOST_COMPLEXES) {
+    return refuse('newComplexes', 'OUT_OF_RANGE', `Enter a whole number from 0 to ${MOST_COMPLEXES}.`);
+  }
   // The fields of the specification name no complex: then it is the one that the rows name, if they do.
   const multiListing = flag('multiListing', true) || complex === null;
   const importId = given['importId'] ?? null;
@@ -104,6 +112,7 @@ export function readFinish(body: unknown): FinishRequest {
       allOrNothing: !flag('skipInvalid', false),
       unusualPrices: flag('unusualPrices', false),
       leaveUnreadable: flag('leaveUnreadable', false),
+      newComplexes,
       multiListing,
       complexId: multiListing ? null : complex,
     },

@@ -115,10 +115,20 @@ export function setAutoListingOptions(ctx: RequestContext, id: string, options: 
       allOrNothing: options.allOrNothing ?? one.allOrNothing,
       unusualPrices: options.unusualPrices ?? one.unusualPrices,
       leaveUnreadable: options.leaveUnreadable ?? one.leaveUnreadable,
+      newComplexes: newComplexesOf(options.newComplexes ?? one.newComplexes),
       multiListing,
       complexId,
     };
   });
+}
+
+/** Most new complexes that can be agreed to: as many as a file can name. */
+const MOST_COMPLEXES = 5_000;
+
+function newComplexesOf(count: number): number {
+  if (count < 0 || count > MOST_COMPLEXES)
+    throw refused('options.newComplexes', 'OUT_OF_RANGE', `Enter a number from 0 to ${MOST_COMPLEXES}.`);
+  return count;
 }
 
 function commonOver(common: AutoListingCommon, given: AutoListingCommonInput): AutoListingCommon {

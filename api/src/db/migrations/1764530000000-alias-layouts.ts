@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A learnt header belongs to a layout, and says who taught it (decision 0018). What was learnt for every file is dropped. */
+/**
+ * A learnt header belongs to a layout, and says who taught it; what was learnt for every file is dropped. An import says how many new complexes
+ * a person has agreed to (decision 0018).
+ */
 export class AliasLayouts1764530000000 implements MigrationInterface {
   name = 'AliasLayouts1764530000000';
 
@@ -21,9 +24,11 @@ export class AliasLayouts1764530000000 implements MigrationInterface {
        )`,
     );
     await db.query('CREATE UNIQUE INDEX auto_listing_alias_header ON auto_listing_alias (entity, layout, header)');
+    await db.query('ALTER TABLE auto_listing ADD COLUMN new_complexes integer NOT NULL DEFAULT 0');
   }
 
   async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE auto_listing DROP COLUMN new_complexes');
     await db.query('DROP TABLE auto_listing_alias');
     await db.query(
       `CREATE TABLE auto_listing_alias (

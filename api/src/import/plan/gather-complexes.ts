@@ -8,6 +8,7 @@ import { RULES } from '../../fields/nouns.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import type { ParsedRow } from '../cells/row-parser.js';
+import { isListingTitle } from '../listing-title.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { complexFinder, type NamedComplex } from './complex-names.js';
 import { cityOf } from './new-home.js';
@@ -15,6 +16,8 @@ import { foldedNameOf, headerOf, parserOf } from './read-rows.js';
 
 /** Most different names of one file. */
 const MOST_NAMES = 5_000;
+/** More new complexes than these are not made without a yes. */
+const MOST_NEW = 20;
 /** Rows that are read at once. */
 const BATCH = 1_000;
 
@@ -51,7 +54,18 @@ export async function gatherComplexes(ctx: RequestContext, one: AutoListing): Pr
     });
     if (entries.length % BATCH === 0) await setImmediate();
   }
+  askForNew(one, entries);
   await insert(ctx, one, entries);
+}
+
+/**
+ * New complexes wait for a person if there are many, which is rather a wrong column than an agency's first file, or if a name is the title of a
+ * listing; unless a person has agreed to as many.
+ */
+function askForNew({ newComplexes }: AutoListing, entries: readonly Entry[]): void {
+  const created = entries.filter(({ complex_id }) => complex_id === null);
+  const asked = created.filter(({ why, name }) => why === 'new' && (created.length > MOST_NEW || isListingTitle(name)));
+  if (asked.length > newComplexes) for (const entry of asked) entry.confirmed = false;
 }
 
 /**
@@ -86,7 +100,17 @@ export async function moveToComplex(ctx: RequestContext, one: AutoListing, befor
     return isDeepStrictEqual(values, entry.values) ? [] : rowsNaming(ctx, one, folded);
   }
   const { why, id } = complexFinder(await allComplexes(ctx, one))(named.name);
-  await insert(ctx, one, [{ folded, name: named.name, rows: 1, complex_id: id, why, confirmed: why !== 'similar', values }]);
+  await insert(ctx, one, [
+    {
+      folded,
+      name: named.name,
+      rows: 1,
+      complex_id: id,
+      why,
+      confirmed: why === 'same' || (why === 'new' && !isListingTitle(named.name)),
+      values,
+    },
+  ]);
   return [];
 }
 

@@ -79,7 +79,7 @@ export async function complexesOfRows(
     const column = complexColumnOf(parsed, kind);
     const entry = byName.get(folded);
     if (!entry) return wrong(column, TOO_MANY);
-    if (!entry.confirmed) return wrong(column, UNCONFIRMED);
+    if (!entry.confirmed) return wrong(column, entry.complexId === null ? NEW_UNCONFIRMED : UNCONFIRMED);
     const id = entry.complexId ?? entry.createdId;
     if (id === null) return { complex: newComplex(entry) };
     const complex = byId.get(id);
@@ -107,6 +107,7 @@ const GONE = ['COMPLEX_GONE', 'Its condo or village is in the bin. Restore it, o
 const NOT_FOUND = ['REF_NOT_FOUND', 'No listing has this reference. Check it, or leave the cell empty.'] as const;
 const WRONG_NOUN = ['WRONG_NOUN', 'This reference is for a different type of listing. Check it, or leave the cell empty.'] as const;
 const UNCONFIRMED = ['COMPLEX_UNCONFIRMED', 'Confirm whether this is the condo or village with a similar name.'] as const;
+const NEW_UNCONFIRMED = ['COMPLEX_NEW', 'Confirm that this condo or village is to be created.'] as const;
 const TOO_MANY = [
   'TOO_MANY_COMPLEXES',
   'A file can name up to 5,000 condos or villages. Check that this column is mapped correctly.',

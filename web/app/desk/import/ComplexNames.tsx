@@ -16,6 +16,7 @@ import { useImportWords } from './import-words';
 
 const NAMES = graphql(`
   fragment ComplexNames_import on AutoListing {
+    newComplexesAsked
     complexes {
       name
       rows
@@ -44,6 +45,19 @@ const SET_COMPLEX = graphql(`
   }
 `);
 
+const AGREE = graphql(`
+  mutation AgreeToComplexes($id: ID!, $count: Int!) {
+    setAutoListingOptions(id: $id, options: { newComplexes: $count }) {
+      id
+    }
+    checkAutoListing(id: $id) {
+      id
+      ...ComplexNames_import
+      ...ImportProgress_import
+    }
+  }
+`);
+
 type ComplexName = ComplexNames_ImportFragment['complexes'][number];
 
 const WHYS = {
@@ -64,8 +78,10 @@ interface ComplexNamesProps {
 export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesProps) {
   const importWords = useImportWords();
   const [send, { loading }] = useMutation(SET_COMPLEX);
-  const { complexes } = readFragment(NAMES, one);
-  const open = complexes.filter(({ confirmed }) => !confirmed);
+  const [agree, agreeing] = useMutation(AGREE);
+  const { complexes, newComplexesAsked } = readFragment(NAMES, one);
+  const open = complexes.filter(({ confirmed, complex }) => !confirmed && complex);
+  const fresh = complexes.filter(({ confirmed, complex }) => !confirmed && !complex);
   const settled = complexes.filter(({ confirmed }) => confirmed);
   const choose = async (name: string, complex: string | null) => {
     try {
@@ -75,11 +91,24 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
       onNotice({ kind: 'error', text: importWords(error) });
     }
   };
+  const createAll = async () => {
+    try {
+      await agree({ variables: { id: one.id, count: newComplexesAsked } });
+      onChanged();
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+  };
   const list = (names: readonly ComplexName[]) => (
     <ul className="stack gap-4">
       {names.map((complex) => (
         <li key={complex.name}>
-          <NameRow complex={complex} noun={NOUNS[one.entity].complex} busy={loading} onChoose={(id) => void choose(complex.name, id)} />
+          <NameRow
+            complex={complex}
+            noun={NOUNS[one.entity].complex}
+            busy={loading || agreeing.loading}
+            onChoose={(id) => void choose(complex.name, id)}
+          />
         </li>
       ))}
     </ul>
@@ -96,6 +125,17 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
             <FormattedMessage id="imports.complexesAsk" values={{ count: open.length }} />
           </p>
           {list(open)}
+        </>
+      )}
+      {fresh.length > 0 && (
+        <>
+          <p className={styles.ask}>
+            <FormattedMessage id="imports.complexesNew" values={{ count: newComplexesAsked }} />
+          </p>
+          <Button variant="outlined" loading={agreeing.loading} onClick={() => void createAll()} sx={TOUCH}>
+            <FormattedMessage id="imports.complexesCreateAll" values={{ count: newComplexesAsked }} />
+          </Button>
+          {list(fresh)}
         </>
       )}
       {settled.length > 0 && (
@@ -143,7 +183,7 @@ function NameRow({ complex: { name, rows, complex, why, confirmed }, noun, busy,
             <FormattedMessage id="imports.complex.yes" />
           </Button>
         )}
-        {complex && (
+        {(complex || !confirmed) && (
           <Button
             disabled={busy}
             onClick={() => onChoose(null)}

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   AMBIGUOUS: 'imports.problem.ambiguous',
   DUPLICATE_ROW: 'imports.problem.duplicate',
   COMPLEX_UNCONFIRMED: 'imports.problem.unconfirmed',
+  COMPLEX_NEW: 'imports.problem.newComplex',
   AREA_MISSING: 'imports.problem.area',
   WRONG_NOUN: 'imports.problem.noun',
   CHANGED_SINCE_CHECK: 'imports.problem.changed',
@@ -53,6 +54,7 @@ const WORDS_DONE: Readonly<Record<string, MessageId>> = {
   AMBIGUOUS: 'imports.problemDone.ambiguous',
   DUPLICATE_ROW: 'imports.problemDone.duplicate',
   COMPLEX_UNCONFIRMED: 'imports.problemDone.unconfirmed',
+  COMPLEX_NEW: 'imports.problemDone.newComplex',
   AREA_MISSING: 'imports.problemDone.area',
 };
 
