@@ -9,7 +9,7 @@ export const HOME = {
     own: {
       house: {
         words:
-          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property',
+          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property|villa title',
       },
     },
   },
@@ -19,7 +19,7 @@ export const HOME = {
     label: ['Condo', 'Кондоминиум'],
     about: 'The condo that it is in.',
     words:
-      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка',
+      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка|tower name|building|condo title|project title|estate name|residential complex name',
   },
   village: {
     rule: id,
@@ -86,7 +86,7 @@ export const HOME = {
     about: 'Common-area fee a month.',
     cells: 'baht',
     words:
-      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
+      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges',
   },
   deposit: {
     rule: whole(0, 12),
@@ -126,7 +126,7 @@ export const HOME = {
     about: 'In whose name it can be owned.',
     known: true,
     words:
-      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
+      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota|fq|tq|freehold',
   },
   quotaText: {
     rule: text(200),
@@ -162,7 +162,7 @@ export const HOME = {
     about: 'Living area, m².',
     cells: 'size',
     words:
-      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура',
+      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура|sqft|sq ft|square feet|area size|room area|bua|gross area|net area|total area|floor space|carpet area|super area|square footage|covered area|s общая|общ площадь',
   },
   landSize: {
     rule: decimal(1, 10_000_000),
@@ -179,7 +179,7 @@ export const HOME = {
     about: 'Land size, m².',
     cells: 'land',
     words:
-      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
+      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай|area rai|area ngan|area wa|area wah|ngan|land ngan|lot size|lot area|plot sqm|нган',
   },
   entrances: {
     rule: whole(0, 100),
@@ -461,7 +461,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: 'How to reach the owner.',
     words:
-      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел',
+      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел|email|e mail|line|line id|line app|whatsapp|whats app|mobile|mobile no|mobile phone|cell|cell phone|phone number|phone no|telephone|tel no|contact no|contact number|contact phone|contact tel|contact email|contact line|seller|seller name|seller phone|имя продавца|продавец|телефон продавца|номер телефона|номер тел|мобильный|почта|вотсап|ватсап|телеграм|telegram',
   },
   'backOffice.agentContact': {
     rule: lines(1_000),
@@ -469,7 +469,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: 'How to reach the agent who brought it.',
     words:
-      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный',
+      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный|agent email|agent mobile|agent line|почта агента',
   },
   'backOffice.commission': {
     rule: lines(1_000),
@@ -493,7 +493,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: "Link to the owner's folder of pictures, https.",
     words:
-      'link to files|photo link|photos link|pictures link|google drive|drive|drive link|google drive link|folder|photo folder|files|link|links|dropbox|album|photo album|photos drive|ссылка на фото|ссылка на файлы|папка с фото|ссылка на папку|гугл диск|ссылка|диск|файлы|ссылка на фотографии|альбом|фото ссылка|ссылки на фото|материалы|folder of pictures|папка с фотографиями',
+      'link to files|google drive|drive|drive link|google drive link|folder|photo folder|files|link|links|dropbox|album|photo album|photos drive|ссылка на файлы|папка с фото|ссылка на папку|гугл диск|ссылка|диск|файлы|альбом|материалы|folder of pictures|папка с фотографиями',
   },
   'backOffice.forInvestmentComment': {
     rule: lines(10_000),
@@ -510,7 +510,7 @@ export const HOME = {
     form: { group: 'staff', label: 'editor.staffDescription' },
     about: 'Notes of the agency.',
     words:
-      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency',
+      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency|private remarks|internal remarks|remarks internal|admin note|admin notes|office notes|agent notes|agent remarks',
   },
   ...SEO_AND_FILES,
 } as const satisfies Fields;

@@ -6,7 +6,7 @@ import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import type { CellKind } from '../../fields/field.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
-import { readBathrooms, readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
+import { readBathrooms, readBedrooms, readCount, readFloor, readMonths, readNumber, readYear, saysNoYear } from './numbers.js';
 import { NOT_A_PRICE, readPrices, UNCLEAR } from './prices.js';
 import { isSum, readSize } from './sizes.js';
 import { readDegrees, readFolder, readHtml, readLinks, readPlace, readText } from './texts.js';
@@ -102,7 +102,7 @@ const NUMBERS: Readonly<Record<CellKind, (cell: string, unit: ColumnMapping['uni
     return { ...of(size), ...(typeof size === 'number' && isSum(cell) && { wrong: [SIZE_ADDED] }) };
   },
   land: (cell, unit) => of(readSize(cell, unit, true)),
-  year: (cell) => of(readYear(cell)),
+  year: (cell) => (saysNoYear(cell) ? {} : of(readYear(cell))),
   floor: (cell) => of(readFloor(cell)),
   months: (cell) => of(readMonths(cell)),
   baht: (cell) => {

@@ -95,9 +95,12 @@ function numberAmong(text: string): number | Wrong {
   return NUMBER_WORDS.get(first) ?? BEGINNINGS.find(([beginning]) => first.startsWith(beginning))?.[1] ?? NOT_A_NUMBER;
 }
 
+/** Where one car stands. */
+const ONE_PLACE = /^\s*(?:carport|garage|гараж)\s*$/i;
+
 /** How many there are: a number, or whether there is one at all. */
 export function readCount(text: string): number | Wrong {
-  const flag = readFlag(text);
+  const flag = ONE_PLACE.test(text) || readFlag(text);
   return typeof flag === 'boolean' && !PLAIN.test(text.trim()) ? Number(flag) : numberAmong(text.trim());
 }
 
@@ -179,8 +182,16 @@ const BUDDHIST = 543;
 /** A year, also out of a date ("2024-12-31", "Q4 2024") and of the Thai calendar (2562). */
 export function readYear(text: string): number | Wrong {
   if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
-  const years = new Set([...plainOf(text).matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year)));
+  const written = [...plainOf(text).matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year));
+  const years = new Set(written.map((year) => (year >= 2_443 && year <= 2_600 ? year - BUDDHIST : year)));
   const [year] = years;
   if (year === undefined || years.size > 1) return new Wrong('NOT_A_NUMBER', 'Enter one four-digit year.');
-  return year >= 2_443 && year <= 2_600 ? year - BUDDHIST : year;
+  return year;
 }
+
+const NO_YEAR = new Set(
+  words('0|off plan|offplan|under construction|unknown|tba|tbc|n a|na|строится|неизвестно|не указан|กำลังก่อสร้าง|sobre plano|na planta'),
+);
+
+/** Whether a cell says that there is no year, or none yet. */
+export const saysNoYear = (text: string): boolean => NO_YEAR.has(fold(text));

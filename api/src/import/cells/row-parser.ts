@@ -61,7 +61,15 @@ interface Column {
   index: number;
   field: ImportField;
   read: CellReader;
+  /** Its number is added to those of other columns. */
+  isPart: boolean;
 }
+
+/** Rai, ngan and wah in a column each are one plot; of other columns for the plot, the first that says something counts. */
+const isPartOfLand = ({ field, unit }: ColumnMapping, mapping: readonly ColumnMapping[]): boolean =>
+  field === 'landSize' &&
+  unit !== undefined &&
+  mapping.some((other) => other.field === 'landSize' && other.unit !== undefined && other.unit !== unit);
 
 /**
  * A mapping made ready: the parser of its rows. Fields that are not known, and columns that are left out, are skipped.
@@ -75,7 +83,7 @@ export function rowParser(
 ): (cells: readonly string[]) => ParsedRow {
   const columns = mapping.flatMap((one): Column[] => {
     const field = one.field === null ? undefined : FIELD_BY_PATH[entity].get(one.field);
-    return field ? [{ index: one.column, field, read: cellReader(field, one) }] : [];
+    return field ? [{ index: one.column, field, read: cellReader(field, one), isPart: isPartOfLand(one, mapping) }] : [];
   });
   const columnOf = new Map<string, number>();
   for (const { index, field } of columns) {
@@ -93,10 +101,10 @@ export function rowParser(
 
   return (cells) => {
     const row = new Row(entity, leaveUnreadable);
-    for (const { index, field, read } of columns) {
+    for (const { index, field, read, isPart } of columns) {
       const cell = unquoted(cells[index] ?? '');
       if (saysNothing(cell) && !(field.rule?.kind === 'flag' && cell.trim() === '-')) continue;
-      row.take(index, field, read(cell), cell);
+      row.take(index, field, read(cell), cell, isPart);
     }
     const { values, problems, doubts, remarks, unread } = row.finish(columnOf, FIELD_BY_PATH[entity]);
     const text = (path: string) => (values.get(path) as string | undefined) ?? '';
@@ -167,7 +175,7 @@ class Row {
     private readonly leaveUnreadable: boolean,
   ) {}
 
-  take(column: number, field: ImportField, read: ReturnType<CellReader>, cell: string): void {
+  take(column: number, field: ImportField, read: ReturnType<CellReader>, cell: string, isPart: boolean): void {
     const { path, partOf, rule } = field;
     const deal = dealOf(field);
     for (const wrong of read.wrong ?? []) this.say(column, field, wrong, holdsPrice(read.value));
@@ -180,6 +188,7 @@ class Row {
     else if (partOf === 'pricing.rentTerms') this.put(partOf, [read.value]);
     else if (partOf === 'place.position') this.put(partOf, { ...(this.values.get(partOf) as object), [path.slice(-3)]: read.value });
     else if (partOf) this.put(partOf, read.value === true ? [path.slice(partOf.length + 1)] : []);
+    else if (path === 'landSize') this.values.set(path, landOf(this.values.get(path), read.value, isPart));
     else if (isByLetters(path)) this.put(`${path}.${langOf(read.value as string)}`, read.value);
     else this.put(path, read.value);
   }
@@ -269,6 +278,9 @@ function holdsPrice(value: Value | undefined): boolean {
   const { prices = [], terms = [], price } = value as { prices?: number[]; terms?: Value[]; price?: number };
   return prices.length > 0 || terms.length > 0 || price !== undefined;
 }
+
+const landOf = (before: Value | undefined, value: Value, isPart: boolean): Value =>
+  before === undefined ? value : isPart ? (before as number) + (value as number) : before;
 
 const BY_LETTERS = /(?:^|\.)(?:name|html|backOffice\.description)$/;
 const isByLetters = (path: string) => BY_LETTERS.test(path);
