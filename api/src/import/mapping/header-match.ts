@@ -25,8 +25,10 @@ interface Phrase {
 }
 
 interface Vocabulary {
-  phrases: readonly Phrase[];
   exact: ReadonlyMap<string, readonly Phrase[]>;
+  /** Phrases in Thai, which has no blanks between words. */
+  thai: readonly Phrase[];
+  byLength: ReadonlyMap<number, readonly Phrase[]>;
 }
 
 function vocabularyOf(entity: ImportEntity): Vocabulary {
@@ -42,7 +44,11 @@ function vocabularyOf(entity: ImportEntity): Vocabulary {
     paths.has(pathOf(path)) ? line.split('|').map((word): Phrase => ({ text: bareOf(word), path: pathOf(path), why: 'SYNONYM' })) : [],
   );
   const phrases = [...labels, ...synonyms].filter(({ text }) => text !== '');
-  return { phrases, exact: byText(phrases) };
+  return {
+    exact: groupedBy(phrases, ({ text }) => text),
+    thai: phrases.filter(({ text }) => THAI.test(text)),
+    byLength: groupedBy(phrases, ({ text }) => text.length),
+  };
 }
 
 /** A header as it is compared: folded, Latin letters without accents, English and Spanish words without the ending of the plural. */
@@ -52,10 +58,17 @@ const bareOf = (text: string): string => withoutAccents(fold(text)).replaceAll(/
 export const withoutAccents = (text: string): string =>
   text.replaceAll(/[\u00C0-\u024F]+/g, (letters) => letters.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
-function byText(phrases: readonly Phrase[]): Map<string, Phrase[]> {
-  const exact = new Map<string, Phrase[]>();
-  for (const phrase of phrases) exact.set(phrase.text, [...(exact.get(phrase.text) ?? []), phrase]);
-  return exact;
+const THAI = /^[\u0E00-\u0E7F ]+$/;
+
+function groupedBy<Key>(phrases: readonly Phrase[], keyOf: (phrase: Phrase) => Key): Map<Key, Phrase[]> {
+  const groups = new Map<Key, Phrase[]>();
+  for (const phrase of phrases) {
+    const key = keyOf(phrase);
+    const group = groups.get(key);
+    if (group) group.push(phrase);
+    else groups.set(key, [phrase]);
+  }
+  return groups;
 }
 
 const VOCABULARIES: Readonly<Record<ImportEntity, Vocabulary>> = { condo: vocabularyOf('condo'), village: vocabularyOf('village') };
@@ -149,7 +162,8 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
   const offer = (path: string, why: HeaderWhy, sure: number, isVague?: true) => {
     if (sure > (matches.get(path)?.sure ?? 0)) matches.set(path, { why, sure, ...(isVague && { isVague }) });
   };
-  const { phrases, exact } = VOCABULARIES[entity];
+  const vocabulary = VOCABULARIES[entity];
+  const { exact } = vocabulary;
   const forms = formsOf(header);
   const whole = forms[0]?.[0] ?? '';
   // What is known needs no guess at a slip.
@@ -158,11 +172,14 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
     for (const { path, why } of exact.get(form) ?? [])
       offer(path, why, worth * (why === 'HEADER' ? 0.98 : !WEAK.has(form) ? 0.92 : path === LEFT_OUT ? 0.7 : 0.84));
     if (!isWhole) continue;
-    for (const { text, path, why } of phrases) {
-      if (text.length >= 3 && text.length < form.length && isIn(text, form)) {
-        offer(path, why, worth * (0.5 + 0.35 * (text.length / form.length) + termBonus(path, whole)), true);
-      } else if (!isKnown && isSimilar(form, text))
-        offer(path, 'SIMILAR', worth * (0.85 - (0.35 * mistakes(form, text)) / text.length), true);
+    for (const { text, path, why } of partsOf(form, vocabulary)) {
+      offer(path, why, worth * (0.5 + 0.35 * (text.length / form.length) + termBonus(path, whole)), true);
+    }
+    if (isKnown) continue;
+    for (let length = form.length - 2; length <= form.length + 2; length++) {
+      for (const { text, path } of vocabulary.byLength.get(length) ?? []) {
+        if (isSimilar(form, text)) offer(path, 'SIMILAR', worth * (0.85 - (0.35 * mistakes(form, text)) / text.length), true);
+      }
     }
   }
   const bare = bareOf(spacedOf(header.slice(0, LONGEST)).replaceAll(/[([{][^)\]}]*[)\]}]/g, ' '));
@@ -172,8 +189,20 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
 
 const WEAK = new Set(WEAK_WORDS.split('|').map(bareOf));
 
-/** Whether a phrase is part of a header, as words; Thai has no blanks between them. */
-const isIn = (text: string, form: string) => (/^[\u0E00-\u0E7F ]+$/.test(text) ? form.includes(text) : ` ${form} `.includes(` ${text} `));
+/** Most words of a phrase. */
+const MOST_WORDS = 8;
+
+/** Phrases that are a part of a header: some of its words, or some letters of Thai. */
+function* partsOf(form: string, { exact, thai }: Vocabulary): Generator<Phrase> {
+  const parts = form.split(' ');
+  for (let from = 0; from < parts.length; from++) {
+    for (let to = from + 1; to <= Math.min(parts.length, from + MOST_WORDS); to++) {
+      const text = parts.slice(from, to).join(' ');
+      if (text.length >= 3 && text.length < form.length) yield* exact.get(text) ?? [];
+    }
+  }
+  if (/[\u0E00-\u0E7F]/.test(form)) yield* thai.filter(({ text }) => text.length >= 3 && text.length < form.length && form.includes(text));
+}
 
 /** Whether a cell is a known header of either entity. */
 export function isKnownHeader(cell: string): boolean {
