@@ -173,7 +173,9 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
       offer(path, why, worth * (why === 'HEADER' ? 0.98 : !WEAK.has(form) ? 0.92 : path === LEFT_OUT ? 0.7 : 0.84));
     if (!isWhole) continue;
     for (const { text, path, why } of partsOf(form, vocabulary)) {
-      offer(path, why, worth * (0.5 + 0.35 * (text.length / form.length) + termBonus(path, whole)), true);
+      // Of "Unit Sq.m" the measure counts, and not what alone is a number of the home.
+      const least = path === LEFT_OUT ? 0.45 : 0.5;
+      offer(path, why, worth * (least + 0.35 * (text.length / form.length) + termBonus(path, whole)), true);
     }
     if (isKnown) continue;
     for (let length = form.length - 2; length <= form.length + 2; length++) {
