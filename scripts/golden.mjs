@@ -21,7 +21,7 @@ for (const { sentence, missing, unexpected, rest } of values.all ? wrong : []) {
   console.log(`  ${sentence}\n    missing ${missing.join(' ') || '–'}; unexpected ${unexpected.join(' ') || '–'}; left “${rest}”`);
 }
 
-const percent = (part, of) => `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;
+const percent = (/** @type {number} */ part, /** @type {number} */ of) => `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;
 const sheets = await scoreSheets(values.sheets);
 console.log('\nsheets');
 for (const { file, sheet, header, entity, columns, right, taken, wrong: mapped } of sheets) {
@@ -35,7 +35,7 @@ for (const { file, sheet, header, entity, columns, right, taken, wrong: mapped }
     );
   }
 }
-const sum = (key) => sheets.reduce((all, sheet) => all + Number(sheet[key]), 0);
+const sum = (/** @type {'right' | 'columns' | 'taken' | 'header'} */ key) => sheets.reduce((all, sheet) => all + Number(sheet[key]), 0);
 console.log(
   `columns      ${sum('right')} of ${sum('columns')} right, ${percent(sum('right'), sum('columns'))}; ${sum('taken')} taken wrongly`,
 );
