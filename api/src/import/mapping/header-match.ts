@@ -169,12 +169,15 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
   // What is known needs no guess at a slip.
   const isKnown = forms.some(([form]) => exact.has(form));
   for (const [form, worth, isWhole] of forms) {
-    for (const { path, why } of exact.get(form) ?? [])
+    for (const { path, why } of exact.get(form) ?? []) {
+      // Without its unit, "Unit number" is a number.
+      if (path === LEFT_OUT && form !== whole && exact.has(whole)) continue;
       offer(path, why, worth * (why === 'HEADER' ? 0.98 : !WEAK.has(form) ? 0.92 : path === LEFT_OUT ? 0.7 : 0.84));
+    }
     if (!isWhole) continue;
     for (const { text, path, why } of partsOf(form, vocabulary)) {
       // Of "Unit Sq.m" the measure counts, and not what alone is a number of the home.
-      const least = path === LEFT_OUT ? 0.45 : 0.5;
+      const least = path === LEFT_OUT ? 0.45 : path === 'unitNumber' || path === 'externalCode' ? 0.25 : 0.5;
       offer(path, why, worth * (least + 0.35 * (text.length / form.length) + termBonus(path, whole)), true);
     }
     if (isKnown) continue;
