@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { AutoListingProblemLevel } from '@talay/api/fields/import-codes.js';
 import { rowParser } from '@talay/api/import/cells/row-parser.js';
 import { FIELD_BY_PATH, type ImportEntity } from '@talay/api/import/mapping/fields.js';
 import { guessColumns, guessEntity, type Guess } from '@talay/api/import/mapping/guess.js';
@@ -106,8 +107,10 @@ function scoreSheet(rows: readonly Row[], truth: Truth, columns: Truth['columns'
   const data = below.filter((cells) => !isTotalsRow(cells, rows[place]!.cells));
   const errors = new Map<number, string[]>();
   for (const cells of data) {
-    for (const { column, code, level = 'ERROR' } of new Map(parse(cells).problems.map((problem) => [problem.column, problem])).values()) {
-      if (level !== 'ERROR') continue;
+    for (const { column, code, level = AutoListingProblemLevel.ERROR } of new Map(
+      parse(cells).problems.map((problem) => [problem.column, problem]),
+    ).values()) {
+      if (level !== AutoListingProblemLevel.ERROR) continue;
       // Which of our areas one of another city is, a person says.
       if (code === 'UNKNOWN_CHOICE' && guesses[column]!.field === 'place.area') continue;
       errors.set(column, [...(errors.get(column) ?? []), `${cells[column]} ${code}`]);
