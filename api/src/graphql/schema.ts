@@ -5,6 +5,9 @@ import { AccountEmailResolver } from '../auth/account-email.resolver.js';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
+import { AutoListingProblemResolver } from '../import/auto-listing-problem.resolver.js';
+import { AutoListingPublishResolver } from '../import/auto-listing-publish.resolver.js';
+import { AutoListingQuestionResolver } from '../import/auto-listing-question.resolver.js';
 import { AutoListingTemplateResolver } from '../import/auto-listing-template.resolver.js';
 import { AutoListingResolver } from '../import/auto-listing.resolver.js';
 import { AuditResolver } from '../records/audit.resolver.js';
@@ -94,6 +97,9 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       CondoMergeResolver,
       MoveHomeResolver,
       AutoListingResolver,
+      AutoListingProblemResolver,
+      AutoListingPublishResolver,
+      AutoListingQuestionResolver,
       AutoListingTemplateResolver,
       LeadListingResolver,
       LeadResolver,

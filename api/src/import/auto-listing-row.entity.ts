@@ -47,6 +47,9 @@ export class AutoListingProblem {
   @Field(() => String, { description: 'What to do about it.' })
   message!: string;
 
+  /** The piece of the cell that is not understood, where it is one of several. */
+  text?: string;
+
   @Field(() => Int, { nullable: true, description: 'The other row concerned, from 0; null if none.' })
   otherRow?: number;
 }
@@ -118,6 +121,14 @@ export class AutoListingRow {
 
   @Column('integer', { nullable: true })
   recordVersion!: number | null;
+
+  /** What cells said before an answer to all of their kind replaced their text (`answers.service.ts`): text by column; null without one. */
+  @Column('jsonb', { nullable: true })
+  original!: Record<string, string> | null;
+
+  /** A person has said that its prices are right. */
+  @Column('boolean', { default: false })
+  pricesConfirmed!: boolean;
 
   /** Whether the run has processed it, with any result. */
   @Column('boolean', { default: false })

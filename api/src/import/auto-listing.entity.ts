@@ -15,6 +15,7 @@ export enum AutoListingStage {
   CHECKING = 'checking',
   CHECKED = 'checked',
   RUNNING = 'running',
+  STOPPED = 'stopped',
   DONE = 'done',
   FAILED = 'failed',
   UNDOING = 'undoing',
@@ -36,7 +37,7 @@ registerEnumType(AutoListingEntity, {
 registerEnumType(AutoListingStage, {
   name: 'AutoListingStage',
   description:
-    'Stage of an import: its rows are STAGED, CHECKING plans them, CHECKED, RUNNING writes them, DONE; FAILED wrote nothing or stopped with a reason; UNDOING reverts it, UNDONE.',
+    'Stage of an import: its rows are STAGED, CHECKING plans them, CHECKED, RUNNING writes them, STOPPED by a person, DONE; FAILED wrote nothing or stopped with a reason; UNDOING reverts it, UNDONE.',
 });
 registerEnumType(AutoListingExisting, {
   name: 'AutoListingExisting',
@@ -114,7 +115,7 @@ export interface StoredColumn {
 @Index('auto_listing_at_work', ['id'], { where: "stage IN ('checking', 'running', 'undoing')" })
 @Index('auto_listing_one_writes', { synchronize: false })
 @Check('auto_listing_entity', "entity IN ('condo', 'village')")
-@Check('auto_listing_stage', "stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')")
+@Check('auto_listing_stage', "stage IN ('staged', 'checking', 'checked', 'running', 'stopped', 'done', 'failed', 'undoing', 'undone')")
 @Check('auto_listing_existing', "existing IN ('skip', 'fill', 'replace', 'duplicate')")
 export class AutoListing {
   @Field(() => ID, { description: 'Id, a UUID.' })
@@ -195,11 +196,15 @@ export class AutoListing {
   @Column('text', { default: AutoListingStage.STAGED })
   stage!: AutoListingStage;
 
+  @Field(() => Boolean, { description: 'True: a person has stopped the run; it ends with the rows that are being written.' })
+  @Column('boolean', { default: false })
+  stopping!: boolean;
+
   @Field(() => AutoListingCounts, { nullable: true, description: 'Results of the check or the run; null before.' })
   @Column('jsonb', { nullable: true })
   counts!: AutoListingCounts | null;
 
-  @Field(() => Int, { description: 'Rows that the present stage has dealt with.' })
+  @Field(() => Int, { description: 'Rows that the present stage has dealt with; of a stopped import, rows that are in.' })
   @Column('integer', { default: 0 })
   done!: number;
 

@@ -33,6 +33,7 @@ import { picturesOf } from './pictures.service.js';
 import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
 import { checkAutoListing, finishAutoListing, undoAutoListing } from './stages.service.js';
 import { startAutoListing } from './start.service.js';
+import { stopAutoListing } from './stop.service.js';
 
 const IMPORT = { description: 'Id of the import.' };
 
@@ -157,10 +158,18 @@ export class AutoListingResolver {
 
   @Mutation(() => AutoListing, {
     description:
-      'Begins to write the rows of a checked import as drafts. Ask for `stage` and `done` until it is DONE or FAILED; asked twice it is done once. For staff.',
+      'Begins to write the rows of a checked import as drafts, or the remaining ones of a stopped import. Ask for `stage` and `done` until it is DONE or FAILED; asked twice it is done once. For staff.',
   })
   finishAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing> {
     return finishAutoListing(ctx, id);
+  }
+
+  @Mutation(() => AutoListing, {
+    description:
+      'Stops the check or the run of an import. What is written stays and can be undone, and `finishAutoListing` writes the rest; poll `stage` until it is STOPPED. For staff.',
+  })
+  stopAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing> {
+    return stopAutoListing(ctx, id);
   }
 
   @Mutation(() => AutoListing, {

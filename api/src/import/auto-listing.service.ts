@@ -120,7 +120,7 @@ export async function targetsOf(ctx: RequestContext, kind: ListingKind, ids: rea
 }
 
 /** Stages in which something may have been written that can be undone. */
-const WRITTEN: readonly AutoListingStage[] = [AutoListingStage.DONE, AutoListingStage.FAILED];
+const WRITTEN: readonly AutoListingStage[] = [AutoListingStage.DONE, AutoListingStage.STOPPED, AutoListingStage.FAILED];
 
 /** Until when an import can be undone; null where it cannot. */
 export function undoUntil({ stage, finishedAt }: AutoListing): Date | null {

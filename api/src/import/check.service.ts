@@ -12,6 +12,8 @@ import { countRows } from './staged-rows.service.js';
 
 /** How far a check has come. */
 interface Progress {
+  /** When this check began: one that was stopped and begun again is another. */
+  startedAt: number | null;
   done: number;
   /** The last row that was planned. */
   last: number;
@@ -34,6 +36,7 @@ async function begin(ctx: RequestContext, id: string): Promise<Progress | null> 
   const one = await lockImport(ctx, id);
   if (one.stage !== AutoListingStage.CHECKING) return null;
   const first = one.headerRow ?? -1;
+  const startedAt = one.startedAt?.getTime() ?? null;
   if (one.done === 0) {
     await gatherComplexes(ctx, one);
     // Those above the headers, as they are now, are no data.
@@ -46,22 +49,23 @@ async function begin(ctx: RequestContext, id: string): Promise<Progress | null> 
       .where('r.importId = :id AND r.sheet = :sheet AND r.ordinal > :first', { id, sheet: one.sheet, first })
       .getCount();
     await ctx.db.update(AutoListing, { id }, { total });
-    return { done: 0, last: first, taken: new Map() };
+    return { startedAt, done: 0, last: first, taken: new Map() };
   }
   const [planned] = await ctx.db.query<{ last: number }[]>(
     'SELECT ordinal AS last FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 ORDER BY ordinal OFFSET $4 LIMIT 1',
     [id, one.sheet, first, one.done - 1],
   );
   const last = planned?.last ?? first;
-  return { done: one.done, last, taken: await takenListings(ctx, one, { upTo: last }) };
+  return { startedAt, done: one.done, last, taken: await takenListings(ctx, one, { upTo: last }) };
 }
 
 /** Plans the next rows; false if there are no more, or another process has continued. */
 async function checkSome(ctx: RequestContext, id: string, progress: Progress): Promise<boolean> {
   const one = await lockImport(ctx, id);
-  if (one.stage !== AutoListingStage.CHECKING || one.done !== progress.done) return false;
+  const isSame = one.done === progress.done && (one.startedAt?.getTime() ?? null) === progress.startedAt;
+  if (one.stage !== AutoListingStage.CHECKING || !isSame) return false;
   const rows = await ctx.db.query<PlannedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew" FROM auto_listing_row
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", prices_confirmed AS "pricesConfirmed" FROM auto_listing_row
      WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 ORDER BY ordinal LIMIT ${PLAN_BATCH}`,
     [id, one.sheet, progress.last],
   );

@@ -26,7 +26,7 @@ const TURN = 500;
 const LOOK_MS = 200;
 
 /** Stages of an import that is written, or tried to be. */
-const WRITTEN: ReadonlySet<AutoListingStage> = new Set([AutoListingStage.RUNNING, AutoListingStage.DONE, AutoListingStage.FAILED]);
+const WRITTEN: ReadonlySet<AutoListingStage> = new Set([AutoListingStage.RUNNING, AutoListingStage.STOPPED, AutoListingStage.DONE, AutoListingStage.FAILED]);
 
 /** An import takes connections of the database and time of the process that serves visitors: one at a time. */
 const turn = turnsOf(2, 'Other imports are being finished. Try again in a few seconds.');
@@ -143,6 +143,9 @@ async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> 
       409,
       `The import couldn’t continue. Undo import ${id} on the desk to remove what has been imported, then send the rows again.`,
     );
+  }
+  if (one.stage === AutoListingStage.STOPPED) {
+    throw new AppError('IMPORT_STOPPED', 409, `Import ${id} was stopped on the desk. Continue or undo it there.`);
   }
   if (one.stage !== AutoListingStage.DONE || !one.counts) {
     throw new AppError(

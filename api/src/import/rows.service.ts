@@ -16,7 +16,7 @@ import { rowReader } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 
 /** Longest text of a cell, that of a spreadsheet. */
-const MOST_OF_CELL = 32_767;
+export const MOST_OF_CELL = 32_767;
 
 /**
  * Rows of an import in file order. With `sheet`, all rows of that sheet; otherwise all rows of the imported sheet before the check, and only
@@ -60,7 +60,8 @@ export async function setAutoListingCell(
     const wrong = checkField({ kind: 'text', most: MOST_OF_CELL }, 'text', text);
     if (wrong.length > 0) throw refusedValues(wrong);
     const cells = withCell(row.cells, column, text);
-    await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, { cells });
+    // Prices were confirmed as the cells had them.
+    await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, { cells, pricesConfirmed: false });
     const parse = complexParser(given);
     const along = await moveToComplex(inner, given, parse(row.cells), parse(cells));
     // Of a complex with more rows than that the others are planned by the next check.
@@ -171,7 +172,7 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
 }
 
 /** What rows that make new homes give them: the cells as they were read. */
-function givenBy(one: AutoListing): (row: AutoListingRow) => Change[] {
+export function givenBy(one: AutoListing): (row: AutoListingRow) => Change[] {
   const noun = IMPORT_NOUNS[one.entity];
   const read = rowReader(one, noun, []);
   return (row) => {

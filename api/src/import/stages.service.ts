@@ -21,12 +21,12 @@ export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoL
   return begin(ctx, id, AutoListingStage.CHECKING, (one) => {
     demandOpen(one);
     if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
-    return one.sheets[one.sheet]?.rows ?? 0;
+    return { total: one.sheets[one.sheet]?.rows ?? 0, done: 0 };
   });
 }
 
 /**
- * Starts writing the rows of a checked import, in a job. An import already written or being written is returned as it is. For staff.
+ * Starts writing the rows of a checked import, or the remaining ones of a stopped one, in a job. An import already written or being written is returned as it is. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_NOT_CHECKED (409); IMPORT_ROWS_INVALID (422) where all rows shall go in and some cannot;
  * IMPORT_BUSY (409) while another import is written
@@ -34,6 +34,7 @@ export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoL
 export async function finishAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
   return begin(ctx, id, AutoListingStage.RUNNING, (one) => {
     if (one.stage === AutoListingStage.RUNNING || one.stage === AutoListingStage.DONE) return null;
+    if (one.stage === AutoListingStage.STOPPED) return { total: one.total, done: one.done };
     if (one.stage !== AutoListingStage.CHECKED || !one.counts) {
       throw new AppError('IMPORT_NOT_CHECKED', 409, 'Check the rows first, and wait until the check has finished.');
     }
@@ -41,7 +42,7 @@ export async function finishAutoListing(ctx: RequestContext, id: string): Promis
     if (one.allOrNothing && error > 0) {
       throw new AppError('IMPORT_ROWS_INVALID', 422, `${error} rows can’t be imported. Correct them, or import the others without them.`);
     }
-    return create + update;
+    return { total: create + update, done: 0 };
   });
 }
 
@@ -54,24 +55,25 @@ export async function undoAutoListing(ctx: RequestContext, id: string): Promise<
   return begin(ctx, id, AutoListingStage.UNDOING, (one) => {
     if (one.stage === AutoListingStage.UNDOING || one.stage === AutoListingStage.UNDONE) return null;
     if (!undoUntil(one)) throw new AppError('IMPORT_UNDO', 409, 'An import can be undone for 30 days after it has finished.');
-    return one.counts ? one.counts.create + one.counts.update : 0;
+    const written = one.stage === AutoListingStage.STOPPED ? one.done : (one.counts?.create ?? 0) + (one.counts?.update ?? 0);
+    return { total: written, done: 0 };
   });
 }
 
-/** Moves an import to a stage with a running job; `rowsFor` returns the number of rows, or null if there is nothing to do. */
+/** Moves an import to a stage with a running job; `rowsFor` returns how many rows it has and how many are done, or null if there is nothing to do. */
 async function begin(
   ctx: RequestContext,
   id: string,
   stage: AutoListingStage,
-  rowsFor: (one: AutoListing) => number | null,
+  rowsFor: (one: AutoListing) => Pick<AutoListing, 'total' | 'done'> | null,
 ): Promise<AutoListing> {
   demandStaff(ctx);
   try {
     return await inWriteTransaction(ctx, async (inner) => {
       const one = await lockImport(inner, id);
-      const total = rowsFor(one);
-      if (total === null) return one;
-      const changes = { stage, total, done: 0, error: null, startedAt: new Date(), askedById: demandAccount(ctx).id };
+      const rows = rowsFor(one);
+      if (!rows) return one;
+      const changes = { stage, ...rows, error: null, stopping: false, startedAt: new Date(), askedById: demandAccount(ctx).id };
       await inner.db.update(AutoListing, { id }, changes);
       return Object.assign(one, changes);
     });
@@ -161,7 +163,7 @@ async function giveUp(ctx: RequestContext, one: AutoListing, error: string): Pro
     await inner.db.update(
       AutoListing,
       { id, stage },
-      { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts },
+      { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts, stopping: false },
     );
     // Indicates that the undo itself failed.
     if (stage === AutoListingStage.UNDOING) await inner.db.query(`UPDATE auto_listing SET undo = ${UNDO_SO_FAR} WHERE id = $1`, [id]);

@@ -7,6 +7,9 @@ import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
+import { StopImports1764540000000 } from './1764540000000-stop-imports.js';
+import { FreeNumbers1764540100000 } from './1764540100000-free-numbers.js';
+import { ImportAnswers1764540200000 } from './1764540200000-import-answers.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -19,4 +22,7 @@ export const migrations = [
   LandmarkKinds1764400100000,
   PartnerCodes1764500100000,
   CommonValues1764518450000,
+  StopImports1764540000000,
+  FreeNumbers1764540100000,
+  ImportAnswers1764540200000,
 ];

@@ -130,8 +130,8 @@ export async function planRows(
 }
 
 /** Prices of the row that would be written and that nobody has confirmed; an unchanged price needs no confirmation. */
-function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
-  if (unusualPrices) return [];
+function doubtsOf({ unusualPrices }: AutoListing, { row, parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
+  if (unusualPrices || row.pricesConfirmed) return [];
   return parsed.doubts
     .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
     .map(({ column, code, message }) => ({ level: AutoListingProblemLevel.ASK, column, code, message }));

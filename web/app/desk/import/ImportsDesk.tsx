@@ -28,6 +28,7 @@ const STAGES = {
   CHECKING: 'imports.stage.checking',
   CHECKED: 'imports.stage.checked',
   RUNNING: 'imports.stage.running',
+  STOPPED: 'imports.stage.stopped',
   DONE: 'imports.stage.done',
   FAILED: 'imports.stage.failed',
   UNDOING: 'imports.stage.undoing',
@@ -99,7 +100,7 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
               <FormattedMessage id={STAGES[one.stage]} />
             </span>
             <Counts {...one} />
-            {(one.stage === 'DONE' || one.stage === 'FAILED') && one.counts && one.counts.create + one.counts.update > 0 && (
+            {(one.stage === 'DONE' || one.stage === 'STOPPED' || one.stage === 'FAILED') && one.counts && one.counts.create + one.counts.update > 0 && (
               <LocalLink to={listingsPath(one)} className={`link ${styles.file}`}>
                 <FormattedMessage id="imports.toListings" />
               </LocalLink>
@@ -138,8 +139,9 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
 }
 
 /** Planned or actual results of its rows. */
-function Counts({ stage, counts }: Listed) {
+function Counts({ stage, counts, done, total }: Listed) {
   const intl = useIntl();
+  if (stage === 'STOPPED') return <FormattedMessage id="imports.work.rows" values={{ done, total }} />;
   const over = hasRun(stage);
   return (
     <ul className={`wrap ${styles.counts}`}>

@@ -15,9 +15,11 @@ import { isAtWork, type Progress, type ProgressView } from './import-progress';
 import { listingsPath } from './import-step';
 import styles from './Outcome.module.css';
 import { PictureResults } from './PictureResults';
+import { PublishImport } from './PublishImport';
 import { RESULTS, STATES, STATE_COUNTS, type RowState } from './row-states';
 import { RowGrid } from './RowGrid';
 import { StateFilter } from './StateFilter';
+import { StoppedImport } from './StopImport';
 import { useImportWords, useReasonWords } from './import-words';
 
 const UNDO = graphql(`
@@ -43,9 +45,9 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
   const lang = useLang();
   const reasonWords = useReasonWords();
   const { stage, counts, error, undo, undoUntil } = progress;
-  if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} />;
-  // After an undo the row results no longer apply.
-  const results = stage === 'UNDONE' ? null : counts;
+  if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} onNotice={onNotice} />;
+  // After an undo the row results no longer apply, and of a stopped run there are not all yet.
+  const results = stage === 'UNDONE' || stage === 'STOPPED' ? null : counts;
   return (
     <div className="stack">
       {stage === 'FAILED' && (
@@ -58,6 +60,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           <FormattedMessage id="imports.done" />
         </Alert>
       )}
+      {stage === 'STOPPED' && <StoppedImport progress={progress} onNotice={onNotice} />}
       {stage === 'UNDONE' && undo && (
         <Alert severity="info">
           <FormattedMessage id="imports.undone" values={{ removed: undo.removed, restored: undo.restored, kept: undo.kept }} />
@@ -86,6 +89,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
         </ul>
       )}
       {results && <RowResults import={one} counts={results} onNotice={onNotice} />}
+      {undoUntil && <PublishImport import={one} onNotice={onNotice} />}
       <ColumnsUsed import={one} />
       <PictureResults pictures={progress.pictures} />
       {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}

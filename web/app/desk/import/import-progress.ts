@@ -14,6 +14,7 @@ const PROGRESS = graphql(`
     error
     done
     total
+    stopping
     undoUntil
     counts {
       create

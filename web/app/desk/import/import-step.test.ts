@@ -20,8 +20,8 @@ test('rows are checked again where something was changed, or what was found no l
 });
 
 test('an import has run once it is done, failed ones and those that are taken back included', () => {
-  const stages = ['STAGED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
-  expect(stages.filter(hasRun)).toEqual(['DONE', 'FAILED', 'UNDOING', 'UNDONE']);
+  const stages = ['STAGED', 'CHECKING', 'CHECKED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
+  expect(stages.filter(hasRun)).toEqual(['STOPPED', 'DONE', 'FAILED', 'UNDOING', 'UNDONE']);
 });
 
 describe('without a step in the address', () => {
