@@ -29,7 +29,9 @@ const draftsOf = async (id: string) =>
 const PUBLISH = `mutation ($id: ID!) { it: publishAutoListing(id: $id) ${DRAFTS} }`;
 const publish = async (id: string) => (await admin.graphql<{ it: object }>(PUBLISH, { id })).data.it;
 const unitAt = async (size: number) =>
-  (await t.db.query('SELECT id, number, is_draft AS draft, version, deleted_at IS NOT NULL AS trashed FROM unit WHERE size = $1', [size]))[0];
+  (
+    await t.db.query('SELECT id, number, is_draft AS draft, version, deleted_at IS NOT NULL AS trashed FROM unit WHERE size = $1', [size])
+  )[0];
 
 describe('what an import made', () => {
   test('is published as far as it is ready; the rest is listed by what it lacks', async () => {
@@ -51,7 +53,7 @@ describe('what an import made', () => {
     expect(await unitAt(100)).toMatchObject({ draft: false, version: 2 });
     expect(await unitAt(101)).toMatchObject({ draft: true, version: 1 });
     const { id: unitId } = await unitAt(100);
-    expect(await t.db.query("SELECT action, changes, username FROM revision WHERE record_id = $1 AND version = 2", [unitId])).toEqual([
+    expect(await t.db.query('SELECT action, changes, username FROM revision WHERE record_id = $1 AND version = 2', [unitId])).toEqual([
       { action: 'update', changes: [['isDraft', true, false]], username: admin.username },
     ]);
     expect(await t.db.query('SELECT count(*)::int AS found FROM search_listing WHERE id = $1', [unitId])).toEqual([{ found: 1 }]);

@@ -44,7 +44,8 @@ async function stoppedMidway(id: string, condo: string): Promise<void> {
   await holder.query('SELECT FROM condo WHERE id = $1 FOR UPDATE', [condo]);
   const working = workOnImports(work(t));
   await soon(
-    () => t.db.query("SELECT count(*)::int > 0 AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+    () =>
+      t.db.query("SELECT count(*)::int > 0 AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
     [{ waits: true }],
   );
   expect(await stop(id)).toEqual({ stage: 'RUNNING', stopping: true });
@@ -108,7 +109,8 @@ describe('a run that is stopped', () => {
 });
 
 test('a check that is stopped is as if it had not begun, and can be begun again', async () => {
-  const id = await stageImport(t.db, large('The Base'));
+  await makeCondo(t.db, { name: { en: 'Checked Court', ru: 'Проверка' }, place: { area: Area.CENTRAL } });
+  const id = await stageImport(t.db, large('Checked Court'));
   expect(await imports.ask('checkAutoListing', id)).toBeNull();
   expect(await stop(id)).toEqual({ stage: 'STAGED', stopping: false });
   await workOnImports(work(t));

@@ -31,7 +31,9 @@ const numbersOf = async (id: string): Promise<number[]> =>
     )
   ).map(({ number }) => number);
 const free = async (kind: string): Promise<number[]> =>
-  (await t.db.query<{ number: number }[]>('SELECT number FROM free_number WHERE kind = $1 ORDER BY number', [kind])).map(({ number }) => number);
+  (await t.db.query<{ number: number }[]>('SELECT number FROM free_number WHERE kind = $1 ORDER BY number', [kind])).map(
+    ({ number }) => number,
+  );
 
 test('numbers of drafts that an undo removed are given again, lowest first, those of complexes too', async () => {
   const first = await imports.written(sheet(5, 'Number Tower'));
@@ -45,13 +47,13 @@ test('numbers of drafts that an undo removed are given again, lowest first, thos
   expect(await t.db.query("SELECT number FROM condo WHERE name_en = 'Other Tower'")).toEqual([{ number: condo }]);
   expect(await free('unit')).toEqual(numbers.slice(3));
   // More than there are free: the rest is new.
-  const third = await imports.written(sheet(4, 'Third Tower'));
+  const third = await imports.written(sheet(4, 'Zebra Court'));
   expect((await numbersOf(third)).slice(0, 2)).toEqual(numbers.slice(3));
   expect(await free('unit')).toEqual([]);
 });
 
 test('a number that a visitor may have seen is never given again', async () => {
-  const id = await imports.written(sheet(2, 'Seen Tower'));
+  const id = await imports.written(sheet(2, 'Lotus Mansion'));
   const [seen, unseen] = (await numbersOf(id)) as [number, number];
   // Published and taken back, by whoever: nobody has edited the rest.
   await t.db.query('UPDATE unit SET is_draft = false WHERE number = $1', [seen]);
@@ -67,7 +69,12 @@ test('at the same time nobody gets the number of another, and one that was not u
   await t.db.query("INSERT INTO free_number SELECT 'house', unnest($1::int[])", [numbers]);
   const taken = await Promise.all([1, 2, 3].map(() => inWriteTransaction(ctx, (inner) => takeNumbers(inner, ListingKind.HOUSE, 4))));
   expect(new Set(taken.flat()).size).toBe(12);
-  expect(taken.flat().filter((number) => numbers.includes(number)).toSorted()).toEqual(numbers);
+  expect(
+    taken
+      .flat()
+      .filter((number) => numbers.includes(number))
+      .toSorted(),
+  ).toEqual(numbers);
   await t.db.query("INSERT INTO free_number VALUES ('house', 900001)");
   const failed = inWriteTransaction(ctx, async (inner) => {
     expect(await takeNumbers(inner, ListingKind.HOUSE, 1)).toEqual([900_001]);

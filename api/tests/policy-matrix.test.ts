@@ -87,19 +87,11 @@ const MUTATIONS: Record<string, Row> = {
   setAutoListingTarget: [`setAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
   clearAutoListingTarget: [`clearAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
   stopAutoListing: [`stopAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
-  decideAutoListingRows: [
-    `decideAutoListingRows(id: "${NOWHERE}", decisions: [{ ordinal: 1, isNew: true }]) { id }`,
-    staff('NOT_FOUND'),
-  ],
+  decideAutoListingComplexes: [`decideAutoListingComplexes(id: "${NOWHERE}", choices: [{ name: "x" }]) { id }`, staff('NOT_FOUND')],
+  decideAutoListingRows: [`decideAutoListingRows(id: "${NOWHERE}", decisions: [{ ordinal: 1, isNew: true }]) { id }`, staff('NOT_FOUND')],
   publishAutoListing: [`publishAutoListing(id: "${NOWHERE}") { homes }`, staff('NOT_FOUND')],
-  answerAutoListingProblem: [
-    `answerAutoListingProblem(id: "${NOWHERE}", answer: { column: 0, code: "X" }) { id }`,
-    staff('NOT_FOUND'),
-  ],
-  undoAutoListingAnswer: [
-    `undoAutoListingAnswer(id: "${NOWHERE}", column: 0, before: "x", after: "y") { id }`,
-    staff('NOT_FOUND'),
-  ],
+  answerAutoListingProblem: [`answerAutoListingProblem(id: "${NOWHERE}", answer: { column: 0, code: "X" }) { id }`, staff('NOT_FOUND')],
+  undoAutoListingAnswer: [`undoAutoListingAnswer(id: "${NOWHERE}", column: 0, before: "x", after: "y") { id }`, staff('NOT_FOUND')],
   finishAutoListing: [`finishAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   undoAutoListing: [`undoAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   deleteAutoListing: [`deleteAutoListing(id: "${NOWHERE}")`, staff('NOT_FOUND')],

@@ -11,6 +11,9 @@ import { PLAN_BATCH, replan } from './plan/replan.js';
 import { SAID, saidOf } from './problem-groups.service.js';
 import { demandChecked, MOST_OF_CELL } from './rows.service.js';
 
+/** Names of texts: their MD5. */
+const KEY = /^[0-9a-f]{32}$/;
+
 /** Refuses a value of an answer. */
 const refused = (path: string, code: string, message: string) => refusedValues([{ path: `answer.${path}`, code, message }]);
 
@@ -27,6 +30,7 @@ export function answerAutoListingProblem(ctx: RequestContext, id: string, answer
     demandChecked(one);
     await allowLongStatements(inner);
     const { column, code, text = null, replacement = null, choice = null } = answer;
+    if (text !== null && !KEY.test(text)) throw refused('text', 'REF_NOT_FOUND', 'Send a key of `problemGroups`.');
     if ((replacement === null) === (choice === null)) throw refused('replacement', 'REQUIRED', 'Send either a replacement or a choice.');
     const asked = await askedAbout(inner, one, column, code, text);
     if (asked.length === 0) throw refused('text', 'REF_NOT_FOUND', 'No row has this problem any more. Reload the check.');
@@ -51,15 +55,21 @@ export function answerAutoListingProblem(ctx: RequestContext, id: string, answer
  * @param after key of the text in its place; cells that were changed since stay
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for an answer that is not there
  */
-export function undoAutoListingAnswer(ctx: RequestContext, id: string, column: number, before: string, after: string): Promise<AutoListing> {
+export function undoAutoListingAnswer(
+  ctx: RequestContext,
+  id: string,
+  column: number,
+  before: string,
+  after: string,
+): Promise<AutoListing> {
   return changeImport(ctx, id, async (inner, one) => {
     demandChecked(one);
     await allowLongStatements(inner);
-    // Any text of a column of this sheet: the index is a number.
+    if (!KEY.test(before) || !KEY.test(after)) throw refused('before', 'REF_NOT_FOUND', 'Send the keys of an answer.');
     const at = String(column);
     const rows = await inner.db.query<[{ ordinal: number }[], number]>(
-      `UPDATE auto_listing_row SET cells = ${cellsWith('$4::integer', "original ->> $3")}, original = nullif(original - $3, '{}'), prices_confirmed = false
-       WHERE import_id = $1 AND sheet = $2 AND original ? $3 AND md5(original ->> $3) = $5 AND md5(coalesce(cells ->> $4::integer, '')) = $6
+      `UPDATE auto_listing_row SET cells = ${cellsWith('$4::integer', 'original ->> $3::text')}, original = nullif(original - $3::text, '{}'), prices_confirmed = false
+       WHERE import_id = $1 AND sheet = $2 AND original ? $3::text AND md5(btrim(original ->> $3::text)) = $5 AND md5(coalesce(cells ->> $4::integer, '')) = $6
        RETURNING ordinal`,
       [id, one.sheet, at, column, before, after],
     );
@@ -133,7 +143,12 @@ const isOfChoices = ({ rule }: ImportField): boolean => rule?.kind === 'choice' 
 const choicesOf = ({ rule }: ImportField): readonly string[] => (rule?.kind === 'choice' || rule?.kind === 'choices' ? rule.of : []);
 
 /** What an import is after rows became something else: planned again, or to be checked as a whole. */
-async function plannedAgain(ctx: RequestContext, one: AutoListing, column: number, ordinals: readonly number[]): Promise<Partial<AutoListing>> {
+async function plannedAgain(
+  ctx: RequestContext,
+  one: AutoListing,
+  column: number,
+  ordinals: readonly number[],
+): Promise<Partial<AutoListing>> {
   const field = one.columns.find((mapping) => mapping.column === column)?.field ?? null;
   // What rows say of their complexes is gathered from all of them.
   const concernsComplex = field !== null && (field === one.entity || field.startsWith(`${one.entity}.`) || field.startsWith('place.'));

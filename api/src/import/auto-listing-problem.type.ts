@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { AutoListingProblemLevel } from './auto-listing-row.entity.js';
 
 /** A text that cells of a column hold. */
 @ObjectType({ description: 'A text that cells of a column hold.' })
@@ -21,6 +22,9 @@ export class AutoListingProblemGroup {
 
   @Field(() => String, { description: 'A stable code.' })
   code!: string;
+
+  @Field(() => AutoListingProblemLevel, { description: 'How serious it is.' })
+  level!: AutoListingProblemLevel;
 
   @Field(() => String, { description: 'What to do about it.' })
   message!: string;

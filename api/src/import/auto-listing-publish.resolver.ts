@@ -17,7 +17,8 @@ export class AutoListingPublishResolver {
   }
 
   @Mutation(() => AutoListingDrafts, {
-    description: 'Publishes the drafts that an import made and that are ready; gives what is left. The import can still be undone. For staff.',
+    description:
+      'Publishes the drafts that an import made and that are ready; gives what is left. The import can still be undone. For staff.',
   })
   publishAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListingDrafts> {
     return publishAutoListing(ctx, id);

@@ -55,6 +55,16 @@ export class AutoListingQuestionsArgs {
   first!: number;
 }
 
+/** A decision about a name of a complex. */
+@InputType({ description: 'Which condo or village a name in the file refers to.' })
+export class AutoListingComplexInput {
+  @Field(() => String, { description: 'The name as `complexes` has it.' })
+  name!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The condo or village; left out: a new one is made.' })
+  complex?: string | null;
+}
+
 /** A decision about a row. */
 @InputType({ description: 'A decision about a row: `target`, `isNew` or `pricesRight`.' })
 export class AutoListingDecisionInput {

@@ -26,7 +26,12 @@ const TURN = 500;
 const LOOK_MS = 200;
 
 /** Stages of an import that is written, or tried to be. */
-const WRITTEN: ReadonlySet<AutoListingStage> = new Set([AutoListingStage.RUNNING, AutoListingStage.STOPPED, AutoListingStage.DONE, AutoListingStage.FAILED]);
+const WRITTEN: ReadonlySet<AutoListingStage> = new Set([
+  AutoListingStage.RUNNING,
+  AutoListingStage.STOPPED,
+  AutoListingStage.DONE,
+  AutoListingStage.FAILED,
+]);
 
 /** An import takes connections of the database and time of the process that serves visitors: one at a time. */
 const turn = turnsOf(2, 'Other imports are being finished. Try again in a few seconds.');

@@ -1,4 +1,5 @@
 import { demandStaff, type RequestContext } from '../core/request-context.js';
+import type { AutoListingProblemLevel } from './auto-listing-row.entity.js';
 import type { AutoListing } from './auto-listing.entity.js';
 import type { AutoListingAnswer, AutoListingProblemGroup } from './auto-listing-problem.type.js';
 
@@ -17,12 +18,16 @@ export const SAID = `
   FROM auto_listing_row r CROSS JOIN LATERAL jsonb_array_elements(r.problems) p
   WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal > $3 AND r.state <> 'skip' AND r.problems <> '[]'`;
 
+/** Problems that are shown: what keeps rows out, and cells that were left empty. */
+const SHOWN = `(r.state = 'error' AND coalesce(p ->> 'level', 'error') <> 'note' OR p ->> 'code' = 'LEFT_EMPTY')`;
+
 /** Parameters of `SAID`. */
 export const saidOf = ({ id, sheet, headerRow }: AutoListing): unknown[] => [id, sheet, headerRow ?? -1];
 
 interface TextRow {
   col: number | null;
   code: string;
+  level: AutoListingProblemLevel;
   message: string;
   all: number;
   kinds: number;
@@ -32,15 +37,15 @@ interface TextRow {
 }
 
 /**
- * What is wrong with rows and cells of a checked import, by column and reason, and by the text within: the most frequent first. At most 100 groups
+ * What keeps rows of a checked import out, and which cells were left empty, by column and reason, and by the text within: the most frequent first. At most 100 groups
  * with 20 texts. For staff. One statement.
  */
 export async function problemGroupsOf(ctx: RequestContext, one: AutoListing): Promise<AutoListingProblemGroup[]> {
   demandStaff(ctx);
   if (one.counts === null) return [];
   const rows = await ctx.db.query<TextRow[]>(
-    `WITH said AS (${SAID} AND r.state = 'error'), texts AS (
-       SELECT col, code, md5(text) AS key, left(min(text), ${LONGEST_SHOWN}) AS text, min(message) AS message, count(DISTINCT ordinal)::integer AS rows
+    `WITH said AS (${SAID} AND ${SHOWN}), texts AS (
+       SELECT col, code, md5(text) AS key, left(min(text), ${LONGEST_SHOWN}) AS text, min(message) AS message, min(level) AS level, count(DISTINCT ordinal)::integer AS rows
        FROM said GROUP BY col, code, md5(text)
      ), ranked AS (
        SELECT *, row_number() OVER (PARTITION BY col, code ORDER BY rows DESC, text, key) AS place
@@ -49,15 +54,15 @@ export async function problemGroupsOf(ctx: RequestContext, one: AutoListing): Pr
        SELECT col, code, count(DISTINCT ordinal)::integer AS all, count(DISTINCT md5(text))::integer AS kinds
        FROM said GROUP BY col, code ORDER BY count(DISTINCT ordinal) DESC, col, code LIMIT ${MOST_GROUPS}
      )
-     SELECT g.col, g.code, g.all, g.kinds, t.message, t.key, t.text, t.rows
+     SELECT g.col, g.code, g.all, g.kinds, t.message, t.level, t.key, t.text, t.rows
      FROM groups g JOIN ranked t ON t.col IS NOT DISTINCT FROM g.col AND t.code = g.code AND t.place <= ${MOST_TEXTS}
      ORDER BY g.all DESC, g.col, g.code, t.place`,
     saidOf(one),
   );
   const groups = new Map<string, AutoListingProblemGroup>();
-  for (const { col, code, message, all, kinds, key, text, rows: count } of rows) {
+  for (const { col, code, level, message, all, kinds, key, text, rows: count } of rows) {
     const name = `${col} ${code}`;
-    const group = groups.get(name) ?? { column: col, code, message, rows: all, kinds, texts: [] };
+    const group = groups.get(name) ?? { column: col, code, level, message, rows: all, kinds, texts: [] };
     groups.set(name, group);
     if (col !== null) group.texts.push({ key, text, rows: count });
   }
@@ -68,7 +73,7 @@ export async function problemGroupsOf(ctx: RequestContext, one: AutoListing): Pr
 export async function answersOf(ctx: RequestContext, one: AutoListing): Promise<AutoListingAnswer[]> {
   demandStaff(ctx);
   return ctx.db.query<AutoListingAnswer[]>(
-    `SELECT o.key::integer AS "column", md5(o.value) AS "beforeKey", left(min(o.value), ${LONGEST_SHOWN}) AS before,
+    `SELECT o.key::integer AS "column", md5(btrim(o.value)) AS "beforeKey", left(min(btrim(o.value)), ${LONGEST_SHOWN}) AS before,
        md5(coalesce(r.cells ->> o.key::integer, '')) AS "afterKey", left(min(coalesce(r.cells ->> o.key::integer, '')), ${LONGEST_SHOWN}) AS after,
        count(*)::integer AS rows
      FROM auto_listing_row r CROSS JOIN LATERAL jsonb_each_text(r.original) o

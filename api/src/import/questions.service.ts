@@ -97,7 +97,8 @@ export async function decideAutoListingRows(
   decisions: readonly AutoListingDecisionInput[],
 ): Promise<AutoListing> {
   demandStaff(ctx);
-  if (decisions.length < 1 || decisions.length > MOST_QUESTIONS) throw badInput(`Send 1 to ${MOST_QUESTIONS} decisions at once.`, 'LIMIT_AMOUNT');
+  if (decisions.length < 1 || decisions.length > MOST_QUESTIONS)
+    throw badInput(`Send 1 to ${MOST_QUESTIONS} decisions at once.`, 'LIMIT_AMOUNT');
   return changeImport(ctx, id, async (inner, one) => {
     demandChecked(one);
     const last = [...new Map(decisions.map((decision) => [decision.ordinal, decision])).values()];
@@ -138,7 +139,9 @@ async function wrongDecisions(
     if (target != null && !known.has(target)) return [{ path: path('target'), code: 'REF_NOT_FOUND', message: 'Choose one that exists.' }];
     const isSaid = target != null || isNew === true || pricesRight != null;
     if (!isSaid || (target != null && isNew === true)) {
-      return [{ path: path('target'), code: 'REQUIRED', message: 'Send a listing, or that the row is a new one, or that its prices are right.' }];
+      return [
+        { path: path('target'), code: 'REQUIRED', message: 'Send a listing, or that the row is a new one, or that its prices are right.' },
+      ];
     }
     return [];
   });

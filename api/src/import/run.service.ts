@@ -39,7 +39,12 @@ export async function runImport(ctx: RequestContext, one: AutoListing): Promise<
     if (error instanceof Stopped) return endStopped(ctx, one);
     if (!(error instanceof RowRefused)) throw error;
     // Nothing was written: it can be checked again, corrected, and run again.
-    await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0, stopping: false });
+    await ctx.db.update(AutoListing, whileRunning(one), {
+      stage: AutoListingStage.CHECKED,
+      error: 'CHANGED_SINCE_CHECK',
+      done: 0,
+      stopping: false,
+    });
     return;
   }
   const counts = await countRows(ctx, one);

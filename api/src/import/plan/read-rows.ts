@@ -58,13 +58,13 @@ export function rowReader(
     // Imported listings are drafts, and those that are there stay what they are.
     const { isDraft: _, html, ...fields } = parsed.home;
     const home: Patch = html === undefined ? fields : { ...fields, html: cleanTexts(html as Values) };
-<<<<<<< HEAD
-    const problems = parsed.problems.map(({ level, column, code, message }): AutoListingProblem => ({ level, column, code, message }));
-=======
-    const problems = parsed.problems.map(
-      ({ column, code, message, piece }): AutoListingProblem => ({ column, code, message, ...(piece !== undefined && { text: piece }) }),
-    );
->>>>>>> 87a9b76b (feat(import): stop, group answers, decisions, publishing and free numbers (work in progress))
+    const problems = parsed.problems.map(({ level, column, code, message, piece }): AutoListingProblem => ({
+      level,
+      column,
+      code,
+      message,
+      ...(piece !== undefined && { text: piece }),
+    }));
     if (parsed.complexName.length > MOST_NAME) {
       problems.push({ column: complexColumnOf(parsed, complex), code: 'TOO_LONG', message: `Shorten this to ${MOST_NAME} characters.` });
     }

@@ -44,6 +44,16 @@ const SET_COMPLEX = graphql(`
   }
 `);
 
+const SET_COMPLEXES = graphql(`
+  mutation DecideAutoListingComplexes($id: ID!, $choices: [AutoListingComplexInput!]!) {
+    decideAutoListingComplexes(id: $id, choices: $choices) {
+      id
+      ...ComplexNames_import
+      ...ImportProgress_import
+    }
+  }
+`);
+
 type ComplexName = ComplexNames_ImportFragment['complexes'][number];
 
 const WHYS = {
@@ -63,23 +73,32 @@ interface ComplexNamesProps {
 /** The names of condos or villages in the file: first those of which a person has to say whom they mean. */
 export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesProps) {
   const importWords = useImportWords();
-  const [send, { loading }] = useMutation(SET_COMPLEX);
+  const [send, sending] = useMutation(SET_COMPLEX);
+  const [sendAll, sendingAll] = useMutation(SET_COMPLEXES);
+  const loading = sending.loading || sendingAll.loading;
   const { complexes } = readFragment(NAMES, one);
   const open = complexes.filter(({ confirmed }) => !confirmed);
   const settled = complexes.filter(({ confirmed }) => confirmed);
-  const choose = async (name: string, complex: string | null) => {
+  const choose = async (sent: () => Promise<unknown>) => {
     try {
-      await send({ variables: { id: one.id, name, complex } });
+      await sent();
       onChanged();
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
     }
   };
+  const chooseAll = (choices: { name: string; complex: string | null }[]) =>
+    void choose(() => sendAll({ variables: { id: one.id, choices } }));
   const list = (names: readonly ComplexName[]) => (
     <ul className="stack gap-4">
       {names.map((complex) => (
         <li key={complex.name}>
-          <NameRow complex={complex} noun={NOUNS[one.entity].complex} busy={loading} onChoose={(id) => void choose(complex.name, id)} />
+          <NameRow
+            complex={complex}
+            noun={NOUNS[one.entity].complex}
+            busy={loading}
+            onChoose={(id) => void choose(() => send({ variables: { id: one.id, name: complex.name, complex: id } }))}
+          />
         </li>
       ))}
     </ul>
@@ -95,6 +114,21 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
           <p className={styles.ask}>
             <FormattedMessage id="imports.complexesAsk" values={{ count: open.length }} />
           </p>
+          {open.length > 1 && (
+            <div className="wrap">
+              <Button
+                variant="outlined"
+                disabled={loading}
+                onClick={() => chooseAll(open.map(({ name, complex }) => ({ name, complex: complex?.id ?? null })))}
+                sx={TOUCH}
+              >
+                <FormattedMessage id="imports.complexesYes" values={{ count: open.length }} />
+              </Button>
+              <Button disabled={loading} onClick={() => chooseAll(open.map(({ name }) => ({ name, complex: null })))} sx={TOUCH}>
+                <FormattedMessage id="imports.complexesNew" values={{ count: open.length }} />
+              </Button>
+            </div>
+          )}
           {list(open)}
         </>
       )}

@@ -100,11 +100,13 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
               <FormattedMessage id={STAGES[one.stage]} />
             </span>
             <Counts {...one} />
-            {(one.stage === 'DONE' || one.stage === 'STOPPED' || one.stage === 'FAILED') && one.counts && one.counts.create + one.counts.update > 0 && (
-              <LocalLink to={listingsPath(one)} className={`link ${styles.file}`}>
-                <FormattedMessage id="imports.toListings" />
-              </LocalLink>
-            )}
+            {(one.stage === 'DONE' || one.stage === 'STOPPED' || one.stage === 'FAILED') &&
+              one.counts &&
+              one.counts.create + one.counts.update > 0 && (
+                <LocalLink to={listingsPath(one)} className={`link ${styles.file}`}>
+                  <FormattedMessage id="imports.toListings" />
+                </LocalLink>
+              )}
             {(one.stage === 'STAGED' || one.stage === 'CHECKED') && (
               <Button
                 color="error"

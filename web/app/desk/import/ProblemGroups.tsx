@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { AutoListingAnswerInput, ImportProblemsQuery, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
@@ -8,6 +9,7 @@ import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { FailedAlert } from '~/desk/kit/FailedAlert';
 import { useImportFields } from './fields';
 import { useImportWords } from './import-words';
+import { Problem } from './Problem';
 import styles from './ProblemGroups.module.css';
 import { TextAnswer } from './TextAnswer';
 import { useRefetch } from './use-refetch';
@@ -20,6 +22,7 @@ const PROBLEMS = graphql(`
       problemGroups {
         column
         code
+        level
         message
         rows
         kinds
@@ -92,12 +95,13 @@ export function ProblemGroups({ import: one, edition, onChanged, onNotice }: Pro
       void refetch();
     }
   };
-  if (error && !data) return <FailedAlert onAgain={() => void refetch()}>{importWords(error)}</FailedAlert>;
+  const panel = useRef<HTMLElement>(null);
+  if (error && !data) return <FailedAlert onAgain={() => void refetch()} next={panel}>{importWords(error)}</FailedAlert>;
   const groups = data?.autoListing?.problemGroups.filter(({ code }) => code !== ANSWERED_ELSEWHERE) ?? [];
   const answers = data?.autoListing?.answers ?? [];
   if (groups.length === 0 && answers.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="import-problems" aria-busy={busy}>
+    <section ref={panel} tabIndex={-1} className="card" aria-labelledby="import-problems" aria-busy={busy}>
       <h3 id="import-problems" className={styles.title}>
         <FormattedMessage id="imports.problems" />
       </h3>
@@ -115,9 +119,7 @@ export function ProblemGroups({ import: one, edition, onChanged, onNotice }: Pro
           import={one}
           answers={answers}
           busy={busy}
-          onUndo={({ column, beforeKey: before, afterKey: after }) =>
-            void send(undo({ variables: { id: one.id, column, before, after } }))
-          }
+          onUndo={({ column, beforeKey: before, afterKey: after }) => void send(undo({ variables: { id: one.id, column, before, after } }))}
         />
       )}
     </section>
@@ -138,7 +140,7 @@ interface GroupProps {
   onAnswer: (answer: AutoListingAnswerInput) => void;
 }
 
-function GroupView({ import: one, group: { column, code, message, rows, kinds, texts }, busy, onAnswer }: GroupProps) {
+function GroupView({ import: one, group: { column, code, level, message, rows, kinds, texts }, busy, onAnswer }: GroupProps) {
   const lang = useLang();
   const columnName = useColumnName(one);
   const problemWords = useProblemWords(one, 'label');
@@ -150,7 +152,12 @@ function GroupView({ import: one, group: { column, code, message, rows, kinds, t
     <details open={texts.length > 0 && texts.length <= 3}>
       <summary className={styles.summary}>
         <b>{column === null ? <FormattedMessage id="imports.problems.rows" /> : (field?.label[lang] ?? columnName(column))}</b>{' '}
-        {reason} <span className="muted small"><FormattedMessage id="imports.rows" values={{ count: rows }} /></span>
+        <Problem level={level} named>
+          {reason}
+        </Problem>{' '}
+        <span className="muted small">
+          <FormattedMessage id="imports.rows" values={{ count: rows }} />
+        </span>
       </summary>
       {column === null ? (
         <p className="muted">
@@ -205,8 +212,8 @@ function Answers({ import: one, answers, busy, onUndo }: AnswersProps) {
         {answers.map((answer) => (
           <li key={`${answer.column} ${answer.beforeKey} ${answer.afterKey}`} className={`row ${styles.row}`}>
             <p className={styles.text}>
-              <span className="muted">{columnName(answer.column)}:</span> {answer.before || intl.formatMessage({ id: 'imports.emptyText' })} →{' '}
-              <b>{answer.after || intl.formatMessage({ id: 'imports.emptyText' })}</b>{' '}
+              <span className="muted">{columnName(answer.column)}:</span> {answer.before || intl.formatMessage({ id: 'imports.emptyText' })}{' '}
+              → <b>{answer.after || intl.formatMessage({ id: 'imports.emptyText' })}</b>{' '}
               <span className="muted small">
                 <FormattedMessage id="imports.rows" values={{ count: answer.rows }} />
               </span>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { readFragment } from '~/gql/fragment-masking';
@@ -57,7 +58,8 @@ export function PublishImport({ import: one, onNotice }: PublishImportProps) {
   const { data, error, refetch } = useQuery(ASK, { variables: { id: one.id }, fetchPolicy: 'cache-and-network' });
   const [send, { loading }] = useMutation(PUBLISH, { variables: { id: one.id } });
   const homeWords = useWrongWords(NOUNS[one.entity].home);
-  if (error && !data) return <FailedAlert onAgain={() => void refetch()}>{importWords(error)}</FailedAlert>;
+  const panel = useRef<HTMLElement>(null);
+  if (error && !data) return <FailedAlert onAgain={() => void refetch()} next={panel}>{importWords(error)}</FailedAlert>;
   const drafts = readFragment(DRAFTS, data?.autoListingDrafts);
   if (!drafts || drafts.homes + drafts.complexes === 0) return null;
   const ready = drafts.readyHomes + drafts.readyComplexes;
@@ -71,7 +73,7 @@ export function PublishImport({ import: one, onNotice }: PublishImportProps) {
     void refetch();
   };
   return (
-    <section className={`card ${styles.pictures}`} aria-labelledby="import-drafts">
+    <section ref={panel} tabIndex={-1} className={`card ${styles.pictures}`} aria-labelledby="import-drafts">
       <h2 id="import-drafts" className={styles.title}>
         <FormattedMessage id="imports.drafts" />
       </h2>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { AutoListingDecisionInput, ImportQuestionsQuery, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
@@ -24,6 +24,7 @@ const QUESTIONS = graphql(`
         problems {
           column
           code
+          level
           message
           otherRow
         }
@@ -84,7 +85,8 @@ export function Questions({ import: one, edition, onChanged, onNotice }: Questio
   const { data, error, refetch } = useQuery(QUESTIONS, { variables: { id: one.id, offset }, fetchPolicy: 'cache-and-network' });
   useRefetch(edition, refetch);
   const [send, { loading }] = useMutation(DECIDE);
-  if (error && !data) return <FailedAlert onAgain={() => void refetch()}>{importWords(error)}</FailedAlert>;
+  const panel = useRef<HTMLElement>(null);
+  if (error && !data) return <FailedAlert onAgain={() => void refetch()} next={panel}>{importWords(error)}</FailedAlert>;
   const { total, questions } = data?.autoListingQuestions ?? { total: 0, questions: [] };
   if (total === 0) return null;
   const decide = (decisions: AutoListingDecisionInput[]) =>
@@ -109,7 +111,7 @@ export function Questions({ import: one, edition, onChanged, onNotice }: Questio
   });
   const fresh = questions.flatMap((question) => (isAboutPrices(question) ? [] : [{ ordinal: question.ordinal, isNew: true }]));
   return (
-    <section className="card" aria-labelledby="import-questions" aria-busy={loading}>
+    <section ref={panel} tabIndex={-1} className="card" aria-labelledby="import-questions" aria-busy={loading}>
       <h3 id="import-questions" className={styles.title}>
         <FormattedMessage id="imports.questions" values={{ count: total }} />
       </h3>
