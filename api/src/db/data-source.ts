@@ -38,6 +38,7 @@ import { LeadNote } from '../leads/lead-note.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { HomeSince } from '../listings/home-since.entity.js';
 import { PriceLog } from '../listings/price-log.entity.js';
+import { FreeNumber } from '../listings/free-number.entity.js';
 import { Redirect } from '../listings/redirect.entity.js';
 import { Agent } from '../agents/agent.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
@@ -124,6 +125,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       Revision,
       CreatedOnce,
       PriceLog,
+      FreeNumber,
       Redirect,
       CondoMerge,
       SearchListing,

@@ -1,5 +1,6 @@
 import { IMPORT_NOUNS } from './nouns.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
+import { takeNumbers } from '../listings/free-numbers.js';
 import { createAllRecorded, updateRecorded } from '../records/recorded.js';
 import type { Change, Values } from '../records/values.js';
 import { isDatabaseOutage } from '../core/errors.js';
@@ -193,7 +194,12 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
     if (plan.values) created.push({ id: record, values: plan.values });
     outcomes.push({ ordinal: row.ordinal, state: plan.state, problems: plan.problems, record, version: 1 });
   }
-  if (created.length > 0) await createAllRecorded(ctx, home, created);
+  const numbers = await takeNumbers(ctx, home.noun, created.length);
+  await createAllRecorded(
+    ctx,
+    home,
+    created.map((one, at) => ({ ...one, number: numbers[at]! })),
+  );
   for (const { id, values } of created) {
     if (hasFiles(values)) await home.store?.(ctx, id, values, ['pictures', 'plans']);
   }
@@ -281,7 +287,12 @@ async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<vo
   const created = wanted.flatMap(({ folded, values, why }) =>
     why === 'chosen' || !there.has(folded) ? [{ id: newId(), folded, values }] : [],
   );
-  await createAllRecorded(ctx, complex, created);
+  const numbers = await takeNumbers(ctx, complex.noun, created.length);
+  await createAllRecorded(
+    ctx,
+    complex,
+    created.map((one, at) => ({ ...one, number: numbers[at]! })),
+  );
   await ctx.db.query(
     `UPDATE auto_listing_complex c SET created_id = o.id
      FROM jsonb_to_recordset($2) AS o (folded text, id uuid) WHERE c.import_id = $1 AND c.folded = o.folded`,

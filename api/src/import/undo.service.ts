@@ -1,5 +1,7 @@
-import type { ListingKind } from '../fields/listing-nouns.js';
-import { updateRecorded } from '../records/recorded.js';
+import type { HomeKind, ListingKind } from '../fields/listing-nouns.js';
+import { freeNumbers } from '../listings/free-numbers.js';
+import { recordAll, updateRecorded } from '../records/recorded.js';
+import { RevisionAction } from '../records/revision.entity.js';
 import { patchOf, type Change } from '../records/values.js';
 import { AppError } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -24,7 +26,8 @@ interface Row {
 }
 
 /**
- * Takes an import back that is UNDOING. What it created is removed with all that was entered about it, what it changed is written back as
+ * Takes an import back that is UNDOING. What it created is removed with all that was entered about it, or moved to the trash if it has been
+ * published: its address answers that it is gone, and its number stays used. What the import changed is written back as
  * a new version; what somebody has edited since is left as it is. Each batch is one transaction, so that it goes on where it broke off.
  */
 export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<void> {
@@ -60,7 +63,13 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
     const untouched = rows.filter(({ record, written }) => versions.get(record) === written);
     const created = untouched.filter(({ state }) => state === AutoListingRowState.CREATE).map(({ record }) => record);
     const changed = untouched.filter(({ state }) => state === AutoListingRowState.UPDATE);
-    await removeRecords(inner, home.noun, created);
+    const drafts = await draftsAmong(inner, home.noun, created);
+    await removeRecords(inner, home.noun, [...drafts]);
+    await trashPublished(
+      inner,
+      home.noun,
+      created.filter((record) => !drafts.has(record)),
+    );
     const restored = await restoreRecords(inner, nouns, changed);
     await inner.db.query(
       `UPDATE auto_listing_row SET finished = false, record_id = CASE WHEN record_id = ANY ($4) THEN NULL ELSE record_id END
@@ -127,9 +136,29 @@ async function removePriceChanges(ctx: RequestContext, rows: readonly Row[]): Pr
   );
 }
 
-/** Removes records for good, with their history and prices: as if they had never been. */
+/** Those of the created homes that visitors have never seen. */
+async function draftsAmong(ctx: RequestContext, noun: HomeKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db.query<{ id: string }[]>(
+    `SELECT id FROM ${noun} h WHERE id = ANY ($1) AND is_draft AND NOT EXISTS (SELECT FROM home_since s WHERE s.listing_id = h.id)`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Moves homes to the trash that visitors have seen. */
+async function trashPublished(ctx: RequestContext, noun: HomeKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [written] = await ctx.db.query<[{ id: string; version: number }[], number]>(
+    `UPDATE ${noun} SET deleted_at = now(), version = version + 1, updated_at = now() WHERE id = ANY ($1) RETURNING id, version`,
+    [ids],
+  );
+  await recordAll(ctx, noun, RevisionAction.DELETE, written);
+}
+
+/** Removes records for good, with their history and prices: as if they had never been. Their numbers are given again. */
 async function removeRecords(ctx: RequestContext, noun: ListingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await freeNumbers(ctx, noun, ids);
   await ctx.db.query(`DELETE FROM ${noun} WHERE id = ANY ($1)`, [ids]);
   await ctx.db.query('DELETE FROM revision WHERE record_id = ANY ($1)', [ids]);
   await ctx.db.query('DELETE FROM price_log WHERE listing_id = ANY ($1)', [ids]);

@@ -7,6 +7,7 @@ import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
+import { FreeNumbers1764540100000 } from './1764540100000-free-numbers.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   LandmarkKinds1764400100000,
   PartnerCodes1764500100000,
   CommonValues1764518450000,
+  FreeNumbers1764540100000,
 ];
