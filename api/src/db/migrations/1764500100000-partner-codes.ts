@@ -6,11 +6,7 @@ export class PartnerCodes1764500100000 implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     for (const table of ['unit', 'house']) {
-      await db.query(
-        `ALTER TABLE ${table} ADD external_code text NOT NULL DEFAULT '', ADD unit_number text NOT NULL DEFAULT '',
-         ADD CONSTRAINT ${table}_external_code CHECK (char_length(external_code) <= 64),
-         ADD CONSTRAINT ${table}_unit_number CHECK (char_length(unit_number) <= 32)`,
-      );
+      await db.query(`ALTER TABLE ${table} ADD external_code text NOT NULL DEFAULT '', ADD unit_number text NOT NULL DEFAULT ''`);
     }
   }
 

@@ -7,6 +7,8 @@ import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
+import { Sources1764519200000 } from './1764519200000-sources.js';
+import { Sync1764519300000 } from './1764519300000-sync.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -19,4 +21,6 @@ export const migrations = [
   LandmarkKinds1764400100000,
   PartnerCodes1764500100000,
   CommonValues1764518450000,
+  Sources1764519200000,
+  Sync1764519300000,
 ];

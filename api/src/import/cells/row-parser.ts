@@ -30,6 +30,8 @@ export interface PriceDoubt extends CellProblem {
 export interface ParsedRow {
   /** The home's own number, as in U-1043. */
   reference: string | null;
+  /** The code of the one who sends it. */
+  code: string | null;
   complexName: string;
   complexReference: string | null;
   /** The fields of the home whose cells say something; choices by their GraphQL names. */
@@ -98,6 +100,7 @@ export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[
     }
     return {
       reference: text('reference') || null,
+      code: text('externalCode').slice(0, MOST_CODE) || null,
       complexName,
       complexReference: text(complexReference) || null,
       home,
@@ -193,6 +196,9 @@ class Row {
     this.problems.push({ column, code, message, ...(piece !== undefined && { piece }) });
   }
 }
+
+/** Longest code, characters: a longer one is an error at its cell. */
+const MOST_CODE = 64;
 
 const BY_LETTERS = /(?:^|\.)(?:name|html|backOffice\.description)$/;
 const isByLetters = (path: string) => BY_LETTERS.test(path);

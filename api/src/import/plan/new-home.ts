@@ -2,7 +2,8 @@ import { patched, valueAt, type Value, type Values } from '../../records/values.
 import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { withCommon, type AutoListingCommon } from '../common-values.js';
+import { withCommon } from '../common-values.js';
+import type { AutoListing } from '../auto-listing.entity.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
@@ -17,7 +18,7 @@ export interface NewHome {
 }
 
 /** The home that a row makes: a draft, with what can be derived where the row says nothing. */
-export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCommon, pictures: KnownPictures): NewHome {
+export function newHome({ common, sourceId }: AutoListing, row: PlacedRow, noun: ImportNouns, pictures: KnownPictures): NewHome {
   const { empty } = noun.home;
   const { home, complex, parsed } = row;
   const given = patched(empty, home, empty);
@@ -39,6 +40,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
   );
   const values: Values = {
     ...given,
+    source: sourceId,
     name: names,
     place: { ...(given['place'] as Values), city, area },
     isDraft: true,

@@ -43,6 +43,12 @@ export const ROW = graphql(`
       }
     }
     chosen
+    conflicts {
+      path
+      mine
+      theirs
+      take
+    }
   }
 `);
 

@@ -53,6 +53,11 @@ const IMPORT = graphql(`
     existing
     allOrNothing
     unusualPrices
+    gone
+    source {
+      id
+      name
+    }
     startedAt
     earlier {
       id
