@@ -361,7 +361,8 @@ const STAFF_FIELDS: Readonly<Record<string, string>> = {
   Agent: 'homes',
   File: 'bytes createdAt usage usageTotal',
   BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',
-  Source: 'commission contact currency feedEntity feedEvery feedFormat feedUrl homes id lang lastError lastReadAt name version',
+  Source: 'commission contact currency feedEntity feedEvery feedFormat feedUrl homes id lang lastError lastReadAt name reading version',
+  SourceReading: 'busy importIds leftOut nextAt outcome',
   FileUse: 'id name noun role trashed',
 };
 

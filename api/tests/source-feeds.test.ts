@@ -191,6 +191,23 @@ describe('a feed', () => {
     expect(await look(id)).toMatchObject({ reading: { outcome: 'DISCARDED', importIds: [] } });
   });
 
+  test('takes homes off the site that are gone from it, but not more than a fifth without a person', async () => {
+    const homes = ['1', '2', '3', '4', '5', '6'].map((id) => property(id));
+    partner.serve('/gone.xml', kyero(...homes));
+    const id = await partnerAt('/gone.xml', 'KYERO');
+    expect(await read(id)).toMatchObject({ reading: { outcome: 'IMPORTED' } });
+    await t.db.query("UPDATE auto_listing SET gone = 'hide'");
+    const shown = async () => (await t.db.query('SELECT FROM unit WHERE active AND deleted_at IS NULL')).length as number;
+
+    partner.serve('/gone.xml', kyero(...homes.slice(1)));
+    expect(await read(id)).toMatchObject({ reading: { outcome: 'IMPORTED' } });
+    expect(await shown()).toBe(5);
+
+    partner.serve('/gone.xml', kyero(...homes.slice(3)));
+    expect(await read(id)).toMatchObject({ lastError: null, reading: { outcome: 'WAITS' } });
+    expect(await shown()).toBe(5);
+  });
+
   test('is not read in the name of somebody who is no longer staff', async () => {
     partner.serve('/left.xml', kyero(property('1')));
     const id = await partnerAt('/left.xml', 'KYERO', { feedEvery: 24 });

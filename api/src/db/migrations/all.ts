@@ -9,7 +9,6 @@ import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 import { Sources1764519200000 } from './1764519200000-sources.js';
 import { Sync1764519300000 } from './1764519300000-sync.js';
-import { Sources1764500200000 } from './1764500200000-sources.js';
 import { SourceReadings1764550000000 } from './1764550000000-source-readings.js';
 
 /** Every migration, oldest first. */
@@ -25,6 +24,5 @@ export const migrations = [
   CommonValues1764518450000,
   Sources1764519200000,
   Sync1764519300000,
-  Sources1764500200000,
   SourceReadings1764550000000,
 ];

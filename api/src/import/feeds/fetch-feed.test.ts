@@ -11,6 +11,8 @@ import { fetchFeed, type FeedLimits, type FeedRequest } from './fetch-feed.js';
 import { PAGE_END } from './reso.js';
 
 const FEED = kyero(kyeroProperty('1'));
+/** Packed beforehand: it takes longer than a server may be silent. */
+const BOMB = gzipSync(Buffer.alloc(5_000_000, ' '));
 const LIMITS: FeedLimits = { silence: 1_500, whole: 10_000, bytes: 1_000_000, pages: 5 };
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -47,7 +49,7 @@ const answers: Record<string, Answer> = {
   '/packed.xml': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(FEED)),
   '/feed.xml.gz': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(gzipSync(FEED))),
   '/cut.xml.gz': (response) => response.end(gzipSync(FEED).subarray(0, 100)),
-  '/bomb.xml': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000, ' '))),
+  '/bomb.xml': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
   '/endless.xml': endless,
   '/large.xml': (response) => response.writeHead(200, { 'content-length': 2_000_000_000 }).write(' '),
   '/half.xml': (response) => {

@@ -12,7 +12,7 @@ import { headersOf, sampleOf } from '../staged-rows.service.js';
 import { columnsOfTemplate, templateOfHeaders } from '../template.service.js';
 
 /** What a person has chosen for an import, and a later file of the same layout is imported with. */
-const CHOSEN = ['common', 'existing', 'allOrNothing', 'unusualPrices', 'multiListing', 'complexId'] as const;
+const CHOSEN = ['common', 'existing', 'gone', 'allOrNothing', 'unusualPrices', 'multiListing', 'complexId'] as const;
 
 /** Rows among which the headers of a sheet are looked for: they move from one month to the next. */
 const HEADERS_WITHIN = 30;
