@@ -338,7 +338,9 @@ describe('listings that are there', () => {
     expect(await choose([{ ordinal: 9, target: unit }])).toBeNull();
     expect(await choose([{ ordinal: 1, target: NOWHERE }])).toBeNull();
     // Nothing to say yes to where it says the same.
-    expect(await rowsOf(await checked({ fields: FIELDS, rows: [row('15000')] }))).toMatchObject([{ state: 'UNCHANGED', target: { id: unit } }]);
+    expect(await rowsOf(await checked({ fields: FIELDS, rows: [row('15000')] }))).toMatchObject([
+      { state: 'UNCHANGED', target: { id: unit } },
+    ]);
   });
 
   test('several similar listings: each row matches an identical one, otherwise a person decides; two rows cannot share one', async () => {

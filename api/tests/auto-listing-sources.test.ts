@@ -138,10 +138,9 @@ describe('who a home is', () => {
         ['14', 'The Base', '61', '3', '32000', 'Central'],
       ]),
     );
-    expect(await t.db.query('SELECT candidates FROM auto_listing_row WHERE import_id = $1 AND ordinal > 0 ORDER BY ordinal', [id])).toEqual([
-      { candidates: [door] },
-      { candidates: [sized] },
-    ]);
+    expect(await t.db.query('SELECT candidates FROM auto_listing_row WHERE import_id = $1 AND ordinal > 0 ORDER BY ordinal', [id])).toEqual(
+      [{ candidates: [door] }, { candidates: [sized] }],
+    );
     expect(await codesOf(id)).toEqual(['CONFIRM_MATCH', 'CONFIRM_MATCH']);
   });
 
@@ -149,7 +148,10 @@ describe('who a home is', () => {
     const source = await makeSource(t.db);
     expect(await codesOf(await imports.checked(sheetOf(source, [row('D-1'), row('D-1', '18000')])))).toEqual(['create', 'DUPLICATE_ROW']);
     await imports.written(sheetOf(source, [row('D-1')]));
-    expect(await codesOf(await imports.checked(sheetOf(source, [row('D-1'), row('D-1', '18000')])))).toEqual(['unchanged', 'DUPLICATE_ROW']);
+    expect(await codesOf(await imports.checked(sheetOf(source, [row('D-1'), row('D-1', '18000')])))).toEqual([
+      'unchanged',
+      'DUPLICATE_ROW',
+    ]);
   });
 });
 
@@ -244,13 +246,22 @@ describe('the next file', () => {
     expect(await t.db.query('SELECT FROM auto_listing_gone WHERE import_id = $1', [wrong])).toEqual([]);
     const kept = await imports.checked(sheetOf(source, [row('I-1')]));
     expect(await t.db.query('SELECT gone_counts FROM auto_listing WHERE id = $1', [kept])).toEqual([{ gone_counts: null }]);
-    const uncoded = await imports.checked({ fields: FIELDS.slice(1), rows: [row('I-1').slice(1)], record: { sourceId: source, ...hiding } });
+    const uncoded = await imports.checked({
+      fields: FIELDS.slice(1),
+      rows: [row('I-1').slice(1)],
+      record: { sourceId: source, ...hiding },
+    });
     expect(await t.db.query('SELECT gone_counts FROM auto_listing WHERE id = $1', [uncoded])).toEqual([{ gone_counts: null }]);
   });
 
   test('an edit between the check and the run stays: the row, or the home that would go, is left out', async () => {
     const source = await makeSource(t.db);
-    await imports.written(sheetOf(source, ['J-1', 'J-2', 'J-3', 'J-4', 'J-5', 'J-6'].map((code) => row(code))));
+    await imports.written(
+      sheetOf(
+        source,
+        ['J-1', 'J-2', 'J-3', 'J-4', 'J-5', 'J-6'].map((code) => row(code)),
+      ),
+    );
     const id = await imports.checked(
       sheetOf(source, [row('J-1', '16000'), ...['J-2', 'J-3', 'J-4', 'J-5'].map((code) => row(code))], hiding),
     );
@@ -303,7 +314,12 @@ test('a month of a partner: 5 % of the prices are up, 40 homes are gone, 60 are 
   const source = await makeSource(t.db);
   const home = (at: number, rent = 15_000) => row(`M-${at}`, String(rent), 'Quiet', String(30 + (at % 20)));
   const count = 300;
-  await imports.written(sheetOf(source, Array.from({ length: count }, (_, at) => home(at))));
+  await imports.written(
+    sheetOf(
+      source,
+      Array.from({ length: count }, (_, at) => home(at)),
+    ),
+  );
   const next = [
     ...Array.from({ length: count - 40 }, (_, at) => home(at, at % 20 === 0 ? 15_750 : 15_000)),
     ...Array.from({ length: 60 }, (_, at) => home(count + at)),

@@ -5,7 +5,7 @@ import { makeSource, makeUnit } from './support/factories.js';
 import { recordWrites } from './support/record-writes.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
-import { work } from "./support/work.js";
+import { work } from './support/work.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 const SHOWN = '{ id version name contact commission lang currency feedUrl feedFormat feedEntity feedEvery lastReadAt lastError homes }';

@@ -38,7 +38,8 @@ export enum AutoListingGoneAction {
 
 registerEnumType(AutoListingGoneAction, {
   name: 'AutoListingGoneAction',
-  description: 'What happens to homes of the source that are not in its file any more: KEEP leaves them alone, HIDE takes them off the site.',
+  description:
+    'What happens to homes of the source that are not in its file any more: KEEP leaves them alone, HIDE takes them off the site.',
 });
 registerEnumType(AutoListingEntity, {
   name: 'AutoListingEntity',
@@ -216,7 +217,10 @@ export class AutoListing {
   @Column('text', { default: AutoListingGoneAction.KEEP })
   gone!: AutoListingGoneAction;
 
-  @Field(() => AutoListingGoneCounts, { nullable: true, description: 'How many of those there are; null unless `gone` is HIDE and it is checked.' })
+  @Field(() => AutoListingGoneCounts, {
+    nullable: true,
+    description: 'How many of those there are; null unless `gone` is HIDE and it is checked.',
+  })
   @Column('jsonb', { nullable: true })
   goneCounts!: AutoListingGoneCounts | null;
 

@@ -67,7 +67,10 @@ export class AutoListingOptionsInput {
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
 
-  @Field(() => AutoListingGoneAction, { nullable: true, description: 'What happens to homes of the source that are not in the file any more.' })
+  @Field(() => AutoListingGoneAction, {
+    nullable: true,
+    description: 'What happens to homes of the source that are not in the file any more.',
+  })
   gone?: AutoListingGoneAction | null;
 
   @Field(() => ID, { nullable: true, description: 'The partner whose homes the file brings; null: the agency’s own file.' })

@@ -36,7 +36,14 @@ import { columnsOf } from './column-view.service.js';
 import { complexesOf, setAutoListingComplex } from './complexes.service.js';
 import { fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
 import { picturesOf } from './pictures.service.js';
-import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTake, setAutoListingTarget, setAutoListingTargets } from './rows.service.js';
+import {
+  clearAutoListingTarget,
+  rowsOf,
+  setAutoListingCell,
+  setAutoListingTake,
+  setAutoListingTarget,
+  setAutoListingTargets,
+} from './rows.service.js';
 import { goneOf } from './sync.service.js';
 import { checkAutoListing, finishAutoListing, undoAutoListing } from './stages.service.js';
 import { startAutoListing } from './start.service.js';
@@ -160,7 +167,8 @@ export class AutoListingResolver {
   }
 
   @Mutation(() => AutoListing, {
-    description: 'Says which listings up to 500 rows mean, such as a yes to proposals (CONFIRM_MATCH); they are checked at once. For staff.',
+    description:
+      'Says which listings up to 500 rows mean, such as a yes to proposals (CONFIRM_MATCH); they are checked at once. For staff.',
   })
   setAutoListingTargets(
     @Arg('id', () => ID, IMPORT) id: string,
@@ -182,7 +190,8 @@ export class AutoListingResolver {
   }
 
   @Mutation(() => AutoListingRowView, {
-    description: 'Says whose value a home gets in a field that both its source and the staff have changed; the row is checked at once. For staff.',
+    description:
+      'Says whose value a home gets in a field that both its source and the staff have changed; the row is checked at once. For staff.',
   })
   setAutoListingTake(
     @Arg('id', () => ID, IMPORT) id: string,
@@ -202,7 +211,8 @@ export class AutoListingResolver {
     @Arg('id', () => ID, IMPORT) id: string,
     @Arg('confirmGone', () => Boolean, {
       defaultValue: false,
-      description: 'True: a person has confirmed how many homes are taken off the site. Without it, more than a fifth of the source is GONE_UNCONFIRMED.',
+      description:
+        'True: a person has confirmed how many homes are taken off the site. Without it, more than a fifth of the source is GONE_UNCONFIRMED.',
     })
     confirmGone: boolean,
     @Ctx() ctx: RequestContext,

@@ -129,7 +129,13 @@ export async function setAutoListingTargets(
       [id, given.sheet, JSON.stringify(targets), given.headerRow ?? -1],
     );
     if (changed !== new Set(ordinals).size) refuse('targets', 'REF_NOT_FOUND', 'Choose rows that exist.');
-    return { counts: await replan(inner, given, [...new Set(ordinals)].sort((a, b) => a - b)) };
+    return {
+      counts: await replan(
+        inner,
+        given,
+        [...new Set(ordinals)].sort((a, b) => a - b),
+      ),
+    };
   });
 }
 

@@ -161,10 +161,12 @@ async function eachGone(
           },
         );
         sum[isDone ? 'restored' : 'kept']++;
-        await inner.db.query(
-          `UPDATE auto_listing_gone SET state = $3, version = version + $4 WHERE import_id = $1 AND listing_id = $2`,
-          [one.id, listing, isDone ? to : AutoListingGoneState.CHANGED, isDone ? 1 : 0],
-        );
+        await inner.db.query(`UPDATE auto_listing_gone SET state = $3, version = version + $4 WHERE import_id = $1 AND listing_id = $2`, [
+          one.id,
+          listing,
+          isDone ? to : AutoListingGoneState.CHANGED,
+          isDone ? 1 : 0,
+        ]);
       }
       return rows.length > 0;
     });

@@ -53,7 +53,9 @@ export class Sources1764519200000 implements MigrationInterface {
         `ALTER TABLE ${table} ADD source_id uuid,
          ADD CONSTRAINT ${table}_source_fk FOREIGN KEY (source_id) REFERENCES source (id) ON DELETE SET NULL`,
       );
-      await db.query(`CREATE INDEX ${table}_source ON ${table} (source_id, external_code) WHERE source_id IS NOT NULL OR external_code <> ''`);
+      await db.query(
+        `CREATE INDEX ${table}_source ON ${table} (source_id, external_code) WHERE source_id IS NOT NULL OR external_code <> ''`,
+      );
     }
     await db.query(
       `ALTER TABLE auto_listing ADD source_id uuid, ADD layout text,

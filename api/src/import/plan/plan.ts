@@ -80,7 +80,8 @@ export async function planRows(
   // In the order in which editors of homes hold them: a home, then its complex.
   const held = hold ? await holdComplexes(ctx, noun, [...new Set(sound.flatMap(({ complex }) => complex?.id ?? []))]) : null;
   const { common, sourceId } = one;
-  const bases = sourceId === null ? null : await saidBefore(ctx, sourceId, [...new Set(sound.flatMap(({ parsed: { code } }) => code ?? []))]);
+  const bases =
+    sourceId === null ? null : await saidBefore(ctx, sourceId, [...new Set(sound.flatMap(({ parsed: { code } }) => code ?? []))]);
   const baseOf = ({ parsed: { code } }: PlacedRow) => (code === null ? undefined : bases?.get(code));
 
   const planRow = (row: PlacedRow): RowPlan => {

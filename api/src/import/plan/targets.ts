@@ -208,7 +208,14 @@ async function readTargets(
   if (ids.length === 0) return new Map();
   const { entity, empty } = home;
   const mapped = new Set(one.columns.flatMap(({ field }) => (field === null ? [] : [field.split('.')[0]!])));
-  for (const always of [one.entity, 'place', 'pricing', 'source', 'externalCode', ...COMMON_VALUES.map(({ path }) => path.split('.')[0]!)]) {
+  for (const always of [
+    one.entity,
+    'place',
+    'pricing',
+    'source',
+    'externalCode',
+    ...COMMON_VALUES.map(({ path }) => path.split('.')[0]!),
+  ]) {
     mapped.add(always);
   }
   const shape = Object.fromEntries(Object.entries(empty).filter(([key]) => mapped.has(key)));

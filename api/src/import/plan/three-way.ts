@@ -77,7 +77,9 @@ const isEmpty = (value: Value) => value === null || value === '' || value === fa
 
 /** Whether two values of a field are the same: lists in any order, texts as they come back from a cell, nothing however it is held. */
 export function isSame(entity: ImportEntity, path: string, one: Value, other: Value): boolean {
-  return (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other) || isSameList(one, other) || isSameText(entity, path, one, other);
+  return (
+    (isEmpty(one) && isEmpty(other)) || isDeepStrictEqual(one, other) || isSameList(one, other) || isSameText(entity, path, one, other)
+  );
 }
 
 /** Whether a text equals the existing one after a round trip through a cell. */

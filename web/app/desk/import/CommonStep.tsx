@@ -9,7 +9,12 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AutoListingCommonInput, AutoListingExisting, AutoListingGoneAction, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
+import type {
+  AutoListingCommonInput,
+  AutoListingExisting,
+  AutoListingGoneAction,
+  ImportWizard_ImportFragment as Import,
+} from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
 import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
@@ -100,7 +105,12 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         await send({
           variables: {
             id: one.id,
-            options: { ...options, common: common as AutoListingCommonInput, existing: options.existing as AutoListingExisting, gone: options.gone as AutoListingGoneAction },
+            options: {
+              ...options,
+              common: common as AutoListingCommonInput,
+              existing: options.existing as AutoListingExisting,
+              gone: options.gone as AutoListingGoneAction,
+            },
           },
         });
       }
@@ -131,7 +141,9 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         </div>
         {options.source !== null && (
           <FormControlLabel
-            control={<Switch checked={options.gone === 'HIDE'} onChange={({ target }) => put({ gone: target.checked ? 'HIDE' : 'KEEP' })} />}
+            control={
+              <Switch checked={options.gone === 'HIDE'} onChange={({ target }) => put({ gone: target.checked ? 'HIDE' : 'KEEP' })} />
+            }
             label={<FormattedMessage id="imports.goneHide" />}
             sx={{ minHeight: 44 }}
           />

@@ -82,7 +82,12 @@ export function FeedReading({ id, isSaved }: { id: string; /** False while the f
         source && <Result source={source} />
       )}
       {wrong && <Alert severity="error">{errorWords(wrong)}</Alert>}
-      <Button variant="outlined" onClick={() => void read().catch(() => undefined)} disabled={busy || !isSaved} sx={{ mt: 1, minHeight: 44 }}>
+      <Button
+        variant="outlined"
+        onClick={() => void read().catch(() => undefined)}
+        disabled={busy || !isSaved}
+        sx={{ mt: 1, minHeight: 44 }}
+      >
         <FormattedMessage id={busy ? 'sources.reading.busy' : 'sources.reading.now'} />
       </Button>
       {!isSaved && (

@@ -114,10 +114,7 @@ export function SourceDialog({ source, onSaved, onClose }: SourceDialogProps) {
               error={errorAt('feedEvery')}
             />
             {source && source.feedUrl !== '' && (
-              <FeedReading
-                id={source.id}
-                isSaved={FEED_FIELDS.every((field) => (draft[field] ?? null) === (source[field] ?? null))}
-              />
+              <FeedReading id={source.id} isSaved={FEED_FIELDS.every((field) => (draft[field] ?? null) === (source[field] ?? null))} />
             )}
           </>
         );
