@@ -85,7 +85,7 @@ export function FeedReading({ id, isSaved }: { id: string; /** False while the f
       <Button
         variant="outlined"
         onClick={() => void read().catch(() => undefined)}
-        disabled={busy || !isSaved}
+        disabled={busy || !isSaved || source?.reading.outcome === 'WAITS'}
         sx={{ mt: 1, minHeight: 44 }}
       >
         <FormattedMessage id={busy ? 'sources.reading.busy' : 'sources.reading.now'} />
