@@ -67,6 +67,10 @@ const MUTATIONS: Record<string, Row> = {
   restoreAgent: [`restoreAgent(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
+  createSource: ['createSource(input: {}) { id }', staff('BAD_USER_INPUT')],
+  updateSource: [`updateSource(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  deleteSource: [`deleteSource(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  restoreSource: [`restoreSource(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setHomesAgent: [`setHomesAgent(ids: ["${NOWHERE}"], agent: null) { id }`, staff('NOT_FOUND')],
   migrateUnitToHouse: [`migrateUnitToHouse(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   migrateHouseToUnit: [`migrateHouseToUnit(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
@@ -85,6 +89,8 @@ const MUTATIONS: Record<string, Row> = {
   setAutoListingComplex: [`setAutoListingComplex(id: "${NOWHERE}", name: "x") { id }`, staff('NOT_FOUND')],
   setAutoListingCell: [`setAutoListingCell(id: "${NOWHERE}", ordinal: 0, column: 0, text: "x") { ordinal }`, staff('NOT_FOUND')],
   setAutoListingTarget: [`setAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
+  setAutoListingTargets: [`setAutoListingTargets(id: "${NOWHERE}", targets: [{ ordinal: 0 }]) { id }`, staff('NOT_FOUND')],
+  setAutoListingTake: [`setAutoListingTake(id: "${NOWHERE}", ordinal: 0, path: "x", take: MINE) { ordinal }`, staff('NOT_FOUND')],
   clearAutoListingTarget: [`clearAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
   finishAutoListing: [`finishAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   undoAutoListing: [`undoAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
@@ -123,6 +129,8 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   deskLandmarks: ['deskLandmarks { total }', staff()],
   agent: [`agent(id: "${NOWHERE}") { id }`, staff()],
   agents: ['agents { total }', staff()],
+  source: [`source(id: "${NOWHERE}") { id }`, staff()],
+  sources: ['sources { total }', staff()],
   distanceRun: ['distanceRun { pending }', staff()],
   ratesState: ['ratesState { lastTry }', staff()],
   desk: ['desk(kind: UNIT) { total }', staff()],
@@ -144,6 +152,7 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   autoListing: [`autoListing(id: "${NOWHERE}") { id }`, staff()],
   autoListings: ['autoListings { total }', staff()],
   autoListingRows: [`autoListingRows(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
+  autoListingGone: [`autoListingGone(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
   autoListingFields: ['autoListingFields(entity: CONDO) { path }', staff()],
   autoListingTemplates: ['autoListingTemplates { id }', staff()],
 };
@@ -157,7 +166,7 @@ const OPEN = Object.entries(MUTATIONS)
 const WITH_FILE = ['startAutoListing'];
 
 /** Queries that can be null: whoever is refused gets that, beside the error. */
-const NULLABLE = ['agent', 'autoListing', 'lead'];
+const NULLABLE = ['agent', 'source', 'autoListing', 'lead'];
 
 /** What every visitor may read. */
 const PUBLIC_QUERIES = [
@@ -346,11 +355,12 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 
 /** And what only staff are: null, or an empty list, for everybody else (staff-fields.test.ts asks for all of them). */
 const STAFF_FIELDS: Readonly<Record<string, string>> = {
-  Unit: 'backOffice externalCode unitNumber',
-  House: 'backOffice externalCode unitNumber',
+  Unit: 'backOffice externalCode source unitNumber',
+  House: 'backOffice externalCode source unitNumber',
   Agent: 'homes',
   File: 'bytes createdAt usage usageTotal',
   BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',
+  Source: 'commission contact currency feedEntity feedEvery feedFormat feedUrl homes id lang lastError lastReadAt name version',
   FileUse: 'id name noun role trashed',
 };
 

@@ -40,6 +40,9 @@ import { HomeSince } from '../listings/home-since.entity.js';
 import { PriceLog } from '../listings/price-log.entity.js';
 import { Redirect } from '../listings/redirect.entity.js';
 import { Agent } from '../agents/agent.entity.js';
+import { AutoListingGone } from '../import/auto-listing-gone.entity.js';
+import { SourceHome } from '../sources/source-home.entity.js';
+import { Source } from '../sources/source.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
@@ -114,6 +117,9 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       PersistedOperation,
       Landmark,
       Agent,
+      Source,
+      SourceHome,
+      AutoListingGone,
       DistanceRun,
       AppConfig,
       CurrencyRatesReading,

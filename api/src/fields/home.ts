@@ -431,6 +431,10 @@ export const HOME = {
 
     about: 'The agent whom visitors contact about it.',
   },
+  source: {
+    rule: id,
+    about: 'The partner who sends it. For staff.',
+  },
   externalCode: {
     rule: text(64),
     label: ['Partner’s code', 'Код партнёра'],

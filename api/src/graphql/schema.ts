@@ -25,6 +25,7 @@ import { FileResolver } from '../files/file.resolver.js';
 import { AccountEventResolver } from '../records/account-event.resolver.js';
 import { HistoryResolver } from '../records/history.resolver.js';
 import { AgentResolver } from '../agents/agent.resolver.js';
+import { SourceResolver } from '../sources/source.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { LeadListingResolver, LeadResolver } from '../leads/lead.resolver.js';
@@ -83,6 +84,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       PageWriteResolver,
       LandmarkWriteResolver,
       AgentResolver,
+      SourceResolver,
       DistanceRunResolver,
       HistoryResolver,
       AccountEventResolver,

@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { AutoListing } from './auto-listing.entity.js';
 import { AutoListingProblemLevel, type ProblemCode } from '../fields/import-codes.js';
 import { RentTermKind } from '../listings/values/choices.js';
-import type { Change } from '../records/values.js';
+import type { Change, Values } from '../records/values.js';
 
 /** Planned or actual result of a row. */
 export enum AutoListingRowState {
@@ -110,6 +110,26 @@ export class AutoListingRow {
   /** What would change of that listing, or has changed. Served by a field resolver. */
   @Column('jsonb', { default: [] })
   changes!: Change[];
+
+  /** The code of the source in it; null if it has none. */
+  @Column('text', { nullable: true })
+  code!: string | null;
+
+  /** What it says, where that is new and the home stays as it is; the run records it. */
+  @Column('jsonb', { nullable: true })
+  said!: Values | null;
+
+  /** What the file had said before the run. */
+  @Column('jsonb', { nullable: true })
+  saidBefore!: Values | null;
+
+  /** Fields that both the source and the staff have changed since the last file: path, ours, theirs. Served by a field resolver. */
+  @Column('jsonb', { default: [] })
+  conflicts!: Change[];
+
+  /** Paths of conflicts in which a person takes the value of the source; in the others ours stays. */
+  @Column('text', { array: true, default: [] })
+  theirs!: string[];
 
   /** Listings that it could mean, of which a person has to choose; where one has chosen, those that there were to choose from. */
   @Column('uuid', { array: true, default: [] })

@@ -1,7 +1,8 @@
 import { ComplexKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Source } from '../sources/source.entity.js';
 import { AutoListingCommon, commonOf } from './common-values.type.js';
 import type { Unit } from './mapping/column-mapping.js';
 import type { PriceBounds } from './plan/price-bounds.js';
@@ -30,6 +31,17 @@ export enum AutoListingExisting {
   DUPLICATE = 'duplicate',
 }
 
+/** What happens to homes of the source that are not in its file any more. */
+export enum AutoListingGoneAction {
+  KEEP = 'keep',
+  HIDE = 'hide',
+}
+
+registerEnumType(AutoListingGoneAction, {
+  name: 'AutoListingGoneAction',
+  description:
+    'What happens to homes of the source that are not in its file any more: KEEP leaves them alone, HIDE takes them off the site.',
+});
 registerEnumType(AutoListingEntity, {
   name: 'AutoListingEntity',
   description: 'What the rows of a file are: CONDO units with their condos, VILLAGE houses with their villages.',
@@ -80,6 +92,16 @@ export class AutoListingCounts {
   error!: number;
 }
 
+/** Homes of the source that are not in its file any more. */
+@ObjectType({ description: 'Homes of the source that are not in its file any more.' })
+export class AutoListingGoneCounts {
+  @Field(() => Int, { description: 'To be taken off the site by the run.' })
+  planned!: number;
+
+  @Field(() => Int, { description: 'Active homes of the source before that.' })
+  active!: number;
+}
+
 /** Results of undoing an import. */
 @ObjectType({ description: 'Results of undoing an import.' })
 export class AutoListingUndo {
@@ -114,8 +136,11 @@ export interface StoredColumn {
 @Index('auto_listing_hash', ['fileHash'])
 @Index('auto_listing_at_work', ['id'], { where: "stage IN ('checking', 'running', 'undoing')" })
 @Index('auto_listing_one_writes', { synchronize: false })
+@Index('auto_listing_layout', ['layout'], { where: 'source_id IS NOT NULL' })
+@Index('auto_listing_source', ['sourceId'], { where: 'source_id IS NOT NULL' })
 @Check('auto_listing_entity', "entity IN ('condo', 'village')")
 @Check('auto_listing_stage', "stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')")
+@Check('auto_listing_gone', "gone IN ('keep', 'hide')")
 @Check('auto_listing_existing', "existing IN ('skip', 'fill', 'replace', 'duplicate')")
 export class AutoListing {
   @Field(() => ID, { description: 'Id, a UUID.' })
@@ -125,6 +150,14 @@ export class AutoListing {
   @Field(() => String, { description: 'Name of the file.' })
   @Column('text')
   fileName!: string;
+
+  /** The partner whose homes it brings; null for the agency's own file. */
+  @ManyToOne(() => Source, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'auto_listing_source_fk' })
+  source!: Relation<Source> | null;
+
+  @Column('uuid', { nullable: true })
+  sourceId!: string | null;
 
   /** SHA-256 of the file, or of the rows that came through REST. */
   @Column('bytea')
@@ -154,6 +187,10 @@ export class AutoListing {
   @Column('integer', { nullable: true })
   headerRow!: number | null;
 
+  /** Signature of its headers: a later file with the same ones is probably of the same source. */
+  @Column('text', { nullable: true })
+  layout!: string | null;
+
   @Field(() => AutoListingEntity, { description: 'What its rows are.' })
   @Column('text', { default: AutoListingEntity.CONDO })
   entity!: AutoListingEntity;
@@ -176,6 +213,17 @@ export class AutoListing {
   @Field(() => AutoListingExisting, { description: 'How to handle rows whose listing already exists.' })
   @Column('text', { default: AutoListingExisting.FILL })
   existing!: AutoListingExisting;
+
+  @Field(() => AutoListingGoneAction, { description: 'What happens to homes of the source that are not in its file any more.' })
+  @Column('text', { default: AutoListingGoneAction.KEEP })
+  gone!: AutoListingGoneAction;
+
+  @Field(() => AutoListingGoneCounts, {
+    nullable: true,
+    description: 'How many of those there are; null unless `gone` is HIDE and it is checked.',
+  })
+  @Column('jsonb', { nullable: true })
+  goneCounts!: AutoListingGoneCounts | null;
 
   @Field(() => Boolean, { description: 'True: all rows go in, or none.' })
   @Column('boolean', { default: false })

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { AutoListingEntity, AutoListingExisting } from './auto-listing.entity.js';
+import { AutoListingEntity, AutoListingExisting, AutoListingGoneAction } from './auto-listing.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListingCommonInput } from './common-values.type.js';
 
@@ -73,8 +73,27 @@ export class AutoListingOptionsInput {
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
 
+  @Field(() => AutoListingGoneAction, {
+    nullable: true,
+    description: 'What happens to homes of the source that are not in the file any more.',
+  })
+  gone?: AutoListingGoneAction | null;
+
+  @Field(() => ID, { nullable: true, description: 'The partner whose homes the file brings; null: the agency’s own file.' })
+  source?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'The condo or village that all rows go into, where `multiListing` is false.' })
   complex?: string | null;
+}
+
+/** Which listing a row means. */
+@InputType({ description: 'Which listing a row means.' })
+export class AutoListingTargetInput {
+  @Field(() => Int, { description: 'Row, from 0.' })
+  ordinal!: number;
+
+  @Field(() => ID, { nullable: true, description: 'The listing; null: a new one.' })
+  target?: string | null;
 }
 
 /** Which rows of an import. */
@@ -93,6 +112,19 @@ export class AutoListingRowsArgs {
   offset!: number;
 
   @Field(() => Int, { defaultValue: 50, description: `How many rows, 1 to ${MOST_ROWS_SHOWN}.` })
+  first!: number;
+}
+
+/** Which homes of an import that are gone from the file of its source. */
+@ArgsType()
+export class AutoListingGoneArgs {
+  @Field(() => ID, { description: 'Id of the import.' })
+  id!: string;
+
+  @Field(() => Int, { defaultValue: 0, description: 'How many homes are skipped.' })
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: 50, description: `How many homes, 1 to ${MOST_ROWS_SHOWN}.` })
   first!: number;
 }
 

@@ -5,12 +5,16 @@ import type { FileStore } from '../files/file-store.js';
 import { openUpload } from '../files/file-write.resolver.js';
 import type { RequestContext } from '../core/request-context.js';
 import { costOfList } from '../listings/list-args.input.js';
+import { Source } from '../sources/source.entity.js';
+import { sourceOf } from '../sources/source.loaders.js';
 import { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
 import {
   AutoListingColumnInput,
+  AutoListingGoneArgs,
   AutoListingHeaderInput,
   AutoListingOptionsInput,
   AutoListingRowsArgs,
+  AutoListingTargetInput,
   AutoListingsArgs,
   MOST_ROWS_SHOWN,
 } from './auto-listing.input.js';
@@ -20,17 +24,27 @@ import {
   AutoListingComplexView,
   AutoListingEarlier,
   AutoListingField,
+  AutoListingGonePage,
   AutoListingPage,
   AutoListingPictures,
   AutoListingRows,
   AutoListingRowView,
+  AutoListingTake,
   AutoListingTarget,
 } from './auto-listing.type.js';
 import { columnsOf } from './column-view.service.js';
 import { complexesOf, setAutoListingComplex } from './complexes.service.js';
 import { fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
 import { picturesOf } from './pictures.service.js';
-import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
+import {
+  clearAutoListingTarget,
+  rowsOf,
+  setAutoListingCell,
+  setAutoListingTake,
+  setAutoListingTarget,
+  setAutoListingTargets,
+} from './rows.service.js';
+import { goneOf } from './sync.service.js';
 import { checkAutoListing, finishAutoListing, undoAutoListing } from './stages.service.js';
 import { startAutoListing } from './start.service.js';
 
@@ -54,6 +68,14 @@ export class AutoListingResolver {
   @Query(() => AutoListingRows, { description: 'Rows of an import, in their order. For staff.', complexity: costOfList(MOST_ROWS_SHOWN) })
   autoListingRows(@Args(() => AutoListingRowsArgs) args: AutoListingRowsArgs, @Ctx() ctx: RequestContext): Promise<AutoListingRows> {
     return rowsOf(ctx, args);
+  }
+
+  @Query(() => AutoListingGonePage, {
+    description: 'Homes that are not in the file of their source any more. For staff.',
+    complexity: costOfList(MOST_ROWS_SHOWN),
+  })
+  autoListingGone(@Args(() => AutoListingGoneArgs) args: AutoListingGoneArgs, @Ctx() ctx: RequestContext): Promise<AutoListingGonePage> {
+    return goneOf(ctx, args);
   }
 
   @Query(() => [AutoListingField], { description: 'The fields that columns can be mapped to. For staff.', complexity: 100 })
@@ -144,6 +166,18 @@ export class AutoListingResolver {
     return setAutoListingTarget(ctx, id, ordinal, target ?? null);
   }
 
+  @Mutation(() => AutoListing, {
+    description:
+      'Says which listings up to 500 rows mean, such as a yes to proposals (CONFIRM_MATCH); they are checked at once. For staff.',
+  })
+  setAutoListingTargets(
+    @Arg('id', () => ID, IMPORT) id: string,
+    @Arg('targets', () => [AutoListingTargetInput], { description: 'The rows, each once.' }) targets: AutoListingTargetInput[],
+    @Ctx() ctx: RequestContext,
+  ): Promise<AutoListing> {
+    return setAutoListingTargets(ctx, id, targets);
+  }
+
   @Mutation(() => AutoListingRowView, {
     description: 'Takes back what was said of which listing a row means; it is checked at once. For staff.',
   })
@@ -155,12 +189,35 @@ export class AutoListingResolver {
     return clearAutoListingTarget(ctx, id, ordinal);
   }
 
+  @Mutation(() => AutoListingRowView, {
+    description:
+      'Says whose value a home gets in a field that both its source and the staff have changed; the row is checked at once. For staff.',
+  })
+  setAutoListingTake(
+    @Arg('id', () => ID, IMPORT) id: string,
+    @Arg('ordinal', () => Int, { description: 'Row, from 0.' }) ordinal: number,
+    @Arg('path', () => String, { description: 'Path of the field.' }) path: string,
+    @Arg('take', () => AutoListingTake, { description: 'Whose value it gets.' }) take: AutoListingTake,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AutoListingRowView> {
+    return setAutoListingTake(ctx, id, ordinal, path, take);
+  }
+
   @Mutation(() => AutoListing, {
     description:
       'Begins to write the rows of a checked import as drafts. Ask for `stage` and `done` until it is DONE or FAILED; asked twice it is done once. For staff.',
   })
-  finishAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing> {
-    return finishAutoListing(ctx, id);
+  finishAutoListing(
+    @Arg('id', () => ID, IMPORT) id: string,
+    @Arg('confirmGone', () => Boolean, {
+      defaultValue: false,
+      description:
+        'True: a person has confirmed how many homes are taken off the site. Without it, more than a fifth of the source is GONE_UNCONFIRMED.',
+    })
+    confirmGone: boolean,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AutoListing> {
+    return finishAutoListing(ctx, id, confirmGone);
   }
 
   @Mutation(() => AutoListing, {
@@ -197,6 +254,11 @@ export class AutoListingResolver {
   })
   complex(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingTarget | null> {
     return complexOf(ctx, one);
+  }
+
+  @FieldResolver(() => Source, { nullable: true, description: 'The partner whose homes it brings; null for the agency’s own file.' })
+  source(@Root() { sourceId }: AutoListing, @Ctx() ctx: RequestContext): Promise<Source | null> {
+    return sourceOf(ctx, sourceId);
   }
 
   @FieldResolver(() => AutoListingPictures, { description: 'Pictures that rows name by their addresses.', complexity: 100 })

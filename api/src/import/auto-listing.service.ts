@@ -16,7 +16,7 @@ const AT_WORK: readonly AutoListingStage[] = [AutoListingStage.CHECKING, AutoLis
 const UNWRITTEN: readonly AutoListingStage[] = [AutoListingStage.STAGED, AutoListingStage.CHECKING, AutoListingStage.CHECKED];
 
 /** What an import is after a change of what is planned: as before the check. */
-export const UNPLANNED = { stage: AutoListingStage.STAGED, counts: null, total: 0, done: 0, error: null } as const;
+export const UNPLANNED = { stage: AutoListingStage.STAGED, counts: null, goneCounts: null, total: 0, done: 0, error: null } as const;
 
 /** An import; null if there is none. For staff. */
 export async function findAutoListing(ctx: RequestContext, id: string): Promise<AutoListing | null> {

@@ -1,12 +1,24 @@
 import { ListingKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AutoListingGoneState } from './auto-listing-gone.entity.js';
 import { RevisionChange } from '../records/history.type.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import type { PricesLookLike } from './cells/column-prices.js';
 import { AutoListing } from './auto-listing.entity.js';
 import { AutoListingProblem, AutoListingRowState } from './auto-listing-row.entity.js';
+
+/** Whose value a home gets where both sides have changed it. */
+export enum AutoListingTake {
+  MINE = 'mine',
+  THEIRS = 'theirs',
+}
+
+registerEnumType(AutoListingTake, {
+  name: 'AutoListingTake',
+  description: 'Whose value a home gets where both sides have changed it: MINE stays what it is, THEIRS is that of the file.',
+});
 
 /** A listing that an import speaks of. */
 @ObjectType({ description: 'A listing that an import speaks of.' })
@@ -22,6 +34,42 @@ export class AutoListingTarget {
 
   @Field(() => LocalizedText, { description: 'Name.' })
   name!: LocalizedText;
+}
+
+/** A field that both the source and the staff have changed since its last file. */
+@ObjectType({ description: 'A field that both the source and the staff have changed since its last file.' })
+export class AutoListingConflict {
+  @Field(() => String, { description: 'Path of the field.' })
+  path!: string;
+
+  @Field(() => String, { description: 'What the home has, as JSON.' })
+  mine!: string;
+
+  @Field(() => String, { description: 'What the file says, as JSON.' })
+  theirs!: string;
+
+  @Field(() => AutoListingTake, { description: 'Which of them the home gets.' })
+  take!: AutoListingTake;
+}
+
+/** A home that is not in the file of its source any more. */
+@ObjectType({ description: 'A home that is not in the file of its source any more.' })
+export class AutoListingGoneHome {
+  @Field(() => AutoListingTarget, { description: 'The home.' })
+  home!: AutoListingTarget;
+
+  @Field(() => AutoListingGoneState, { description: 'What has become of it.' })
+  state!: AutoListingGoneState;
+}
+
+/** Homes that are not in the file of their source any more. */
+@ObjectType({ description: 'Homes that are not in the file of their source any more.' })
+export class AutoListingGonePage {
+  @Field(() => Int, { description: 'How many there are.' })
+  total!: number;
+
+  @Field(() => [AutoListingGoneHome], { description: 'The homes, the oldest first.' })
+  homes!: AutoListingGoneHome[];
 }
 
 /** A text in a column of choices, and its meaning. */
@@ -151,6 +199,11 @@ export class AutoListingRowView {
     description: 'What it changes of the listing; of a new one, what it gives it: the cells as they were read.',
   })
   changes!: RevisionChange[];
+
+  @Field(() => [AutoListingConflict], {
+    description: 'Fields that both the source and the staff have changed since its last file: choose by setAutoListingTake.',
+  })
+  conflicts!: AutoListingConflict[];
 }
 
 /** Rows of an import. */

@@ -6,6 +6,7 @@ import { lockImport } from './auto-listing.service.js';
 import { AutoListingRow } from './auto-listing-row.entity.js';
 import { gatherComplexes } from './plan/gather-complexes.js';
 import { IMPORT_NOUNS } from './nouns.js';
+import { planGone } from './plan/gone.js';
 import { planRows } from './plan/plan.js';
 import { priceBoundsOf } from './plan/price-bounds.js';
 import type { PlannedRow } from './plan/read-rows.js';
@@ -64,11 +65,12 @@ async function checkSome(ctx: RequestContext, id: string, progress: Progress): P
   const one = await lockImport(ctx, id);
   if (one.stage !== AutoListingStage.CHECKING || one.done !== progress.done) return false;
   const rows = await ctx.db.query<PlannedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew" FROM auto_listing_row
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", theirs FROM auto_listing_row
      WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 ORDER BY ordinal LIMIT ${PLAN_BATCH}`,
     [id, one.sheet, progress.last],
   );
   if (rows.length === 0) {
+    await planGone(ctx, one);
     await ctx.db.update(AutoListing, { id }, { stage: AutoListingStage.CHECKED, counts: await countRows(ctx, one) });
     return false;
   }

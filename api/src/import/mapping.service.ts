@@ -9,7 +9,8 @@ import { commonOf, type AutoListingCommon, type AutoListingCommonInput } from '.
 import { contentsOf } from './column-view.service.js';
 import { choicesOf, columnSaid, wrongColumns } from './columns.js';
 import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';
-import { foldHeader, guessColumns, guessEntity } from './mapping/guess.js';
+import { foldHeader, guessColumns, guessEntity, headerSignature } from './mapping/guess.js';
+import { holdSource } from '../sources/source.write.js';
 import { headersOf, sampleOf } from './staged-rows.service.js';
 import { columnsOfTemplate, templateOfHeaders } from './template.service.js';
 
@@ -26,7 +27,7 @@ export function fieldsOf(ctx: RequestContext, entity: AutoListingEntity): AutoLi
 
 /**
  * Says where the data of an import begin, and guesses what its columns are: by a template for such headers, else by what people have
- * mapped before, the headers and the cells. For staff.
+ * mapped before, the headers and the cells. Its source is that of the last file with such headers, unless one was chosen. For staff.
  *
  * @throws {AppError} what `changeImport` throws; BAD_USER_INPUT (422) for a sheet or row that is not there
  */
@@ -46,7 +47,9 @@ export function setAutoListingHeader(ctx: RequestContext, id: string, header: Au
       ? columnsOfTemplate(template, headers, sample)
       : guessColumns(entity, headers, sample, await learntFor(inner, entity, headers));
     const shown = columns.filter(({ column, field }) => field !== null || headers[column] !== '' || contents.has(column));
-    return { ...(await ofEntity(inner, one, entity)), ...UNPLANNED, sheet, headerRow, columns: shown };
+    const layout = headerRow === -1 ? null : headerSignature(headers);
+    const sourceId = one.sourceId ?? (layout && (await sourceOfLayout(inner, layout)));
+    return { ...(await ofEntity(inner, one, entity)), ...UNPLANNED, sheet, headerRow, columns: shown, layout, sourceId };
   });
 }
 
@@ -80,7 +83,7 @@ export function setAutoListingColumns(ctx: RequestContext, id: string, inputs: r
 /**
  * Says how rows go in; what is left out stays. For staff.
  *
- * @throws {AppError} what `changeImport` throws; BAD_USER_INPUT (422) for a complex that is not there, or none where all go into one
+ * @throws {AppError} what `changeImport` throws; BAD_USER_INPUT (422) for a complex or source that is not there, or none where all go into one
  */
 export function setAutoListingOptions(ctx: RequestContext, id: string, options: AutoListingOptionsInput): Promise<AutoListing> {
   return changeImport(ctx, id, async (inner, one) => {
@@ -92,13 +95,31 @@ export function setAutoListingOptions(ctx: RequestContext, id: string, options: 
       ...UNPLANNED,
       common: commonOver(one.common, options.common ?? {}),
       existing: options.existing ?? one.existing,
+      gone: options.gone ?? one.gone,
       allOrNothing: options.allOrNothing ?? one.allOrNothing,
       unusualPrices: options.unusualPrices ?? one.unusualPrices,
       leaveUnreadable: options.leaveUnreadable ?? one.leaveUnreadable,
       multiListing,
       complexId,
+      sourceId: options.source === undefined ? one.sourceId : await sourceIn(inner, options.source),
     };
   });
+}
+
+async function sourceIn(ctx: RequestContext, source: string | null): Promise<string | null> {
+  if (source !== null && !(isId(source) && (await holdSource(ctx, source))))
+    throw refused('options.source', 'REF_NOT_FOUND', 'Choose a partner that exists.');
+  return source;
+}
+
+/** The source that people last chose for a file with the same headers; null for none. */
+async function sourceOfLayout(ctx: RequestContext, layout: string): Promise<string | null> {
+  const [found] = await ctx.db.query<{ source: string }[]>(
+    `SELECT i.source_id AS source FROM auto_listing i JOIN source s ON s.id = i.source_id AND s.deleted_at IS NULL
+     WHERE i.layout = $1 AND i.source_id IS NOT NULL ORDER BY i.id DESC LIMIT 1`,
+    [layout],
+  );
+  return found?.source ?? null;
 }
 
 function commonOver(common: AutoListingCommon, given: AutoListingCommonInput): AutoListingCommon {

@@ -11,7 +11,7 @@ import { MOST_ROWS_SHOWN, type AutoListingRowsArgs } from './auto-listing.input.
 import { AutoListingProblemLevel } from '../fields/import-codes.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { changeImport, findAutoListing, targetsOf } from './auto-listing.service.js';
-import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
+import { AutoListingTake, type AutoListingRows, type AutoListingRowView } from './auto-listing.type.js';
 import { complexParser, moveToComplex } from './plan/gather-complexes.js';
 import { rowReader } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
@@ -93,6 +93,80 @@ export function clearAutoListingTarget(ctx: RequestContext, id: string, ordinal:
   return choose(ctx, id, ordinal, { chosenTarget: null, chosenNew: false });
 }
 
+/**
+ * Says which listings rows of a checked import mean, null for a new one, and plans them again: a yes to many proposals at once. For staff.
+ *
+ * @param targets at most 500, each row once
+ * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); LIMIT_AMOUNT; BAD_USER_INPUT (422) for a row or a listing that is not there
+ */
+export async function setAutoListingTargets(
+  ctx: RequestContext,
+  id: string,
+  targets: readonly { ordinal: number; target?: string | null }[],
+): Promise<AutoListing> {
+  demandStaff(ctx);
+  if (targets.length === 0 || targets.length > PLAN_BATCH) throw badInput(`Name 1 to ${PLAN_BATCH} rows at once.`, 'LIMIT_AMOUNT');
+  return changeImport(ctx, id, async (inner, given) => {
+    demandChecked(given);
+    const { noun } = IMPORT_NOUNS[given.entity].home;
+    const ids = [...new Set(targets.flatMap(({ target }) => target ?? []))];
+    const there = new Set(
+      ids.every((target) => isId(target))
+        ? (
+            await inner.db.query<{ id: string }[]>(
+              `SELECT id FROM ${noun} WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR SHARE`,
+              [ids],
+            )
+          ).map((row) => row.id)
+        : [],
+    );
+    const missing = targets.findIndex(({ target }) => target != null && !there.has(target.toLowerCase()));
+    if (missing !== -1) refuse(`targets.${missing}.target`, 'REF_NOT_FOUND', 'Choose one that exists.');
+    const ordinals = targets.map(({ ordinal }) => ordinal);
+    const [, changed] = await inner.db.query<[unknown[], number]>(
+      `UPDATE auto_listing_row r SET chosen_target = t.target, chosen_new = t.target IS NULL
+       FROM jsonb_to_recordset($3) AS t (ordinal integer, target uuid)
+       WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = t.ordinal AND r.ordinal > $4`,
+      [id, given.sheet, JSON.stringify(targets), given.headerRow ?? -1],
+    );
+    if (changed !== new Set(ordinals).size) refuse('targets', 'REF_NOT_FOUND', 'Choose rows that exist.');
+    return {
+      counts: await replan(
+        inner,
+        given,
+        [...new Set(ordinals)].sort((a, b) => a - b),
+      ),
+    };
+  });
+}
+
+/**
+ * Says whose value a home gets in a field that both its source and the staff have changed, and plans the row again. For staff.
+ *
+ * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row that is not there, or a field without a conflict
+ */
+export async function setAutoListingTake(
+  ctx: RequestContext,
+  id: string,
+  ordinal: number,
+  path: string,
+  take: AutoListingTake,
+): Promise<AutoListingRowView> {
+  const one = await changeImport(ctx, id, async (inner, given) => {
+    demandChecked(given);
+    const { conflicts, theirs } = await rowAt(inner, given, ordinal);
+    if (!conflicts.some(([conflict]) => conflict === path)) refuse('path', 'REF_NOT_FOUND', 'Choose a field that both sides have changed.');
+    const others = theirs.filter((other) => other !== path);
+    await inner.db.update(
+      AutoListingRow,
+      { importId: id, sheet: given.sheet, ordinal },
+      { theirs: take === AutoListingTake.THEIRS ? [...others, path] : others },
+    );
+    return { counts: await replan(inner, given, [ordinal]) };
+  });
+  return viewRow(ctx, one, ordinal);
+}
+
 async function choose(
   ctx: RequestContext,
   id: string,
@@ -167,6 +241,12 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
     target: targets.get(row.recordId ?? row.targetId ?? '') ?? null,
     candidates: row.candidates.flatMap((id) => targets.get(id) ?? []),
     chosen: row.chosenNew || row.chosenTarget !== null,
+    conflicts: row.conflicts.map(([path, mine, theirs]) => ({
+      path,
+      mine: JSON.stringify(mine),
+      theirs: JSON.stringify(theirs),
+      take: row.theirs.includes(path) ? AutoListingTake.THEIRS : AutoListingTake.MINE,
+    })),
     changes: viewChanges(row.state === AutoListingRowState.CREATE ? given(row) : row.changes),
   }));
 }

@@ -14,6 +14,7 @@ import { planRows, type RowPlan } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { hasFiles } from './plan/row-pictures.js';
 import { countRows } from './staged-rows.service.js';
+import { hideGone, recordSaid, recordUnchanged } from './sync.service.js';
 
 /** Most rows that are written in one transaction; a statement costs about the same for many as for few. */
 const BATCH = 2_000;
@@ -28,7 +29,8 @@ class RowRefused extends Error {}
 /**
  * Writes the rows of a RUNNING import as drafts. Each batch is one transaction that writes its listings and records their ids on the rows, so
  * that an interrupted run resumes and no row is imported twice. Each row is planned again before it is written: a row whose result has changed
- * since the check is skipped, with that reason. An all-or-nothing import is a single transaction.
+ * since the check is skipped, with that reason. An all-or-nothing import is a single transaction. Then homes that are gone from the file of the
+ * source are taken off the site.
  */
 export async function runImport(ctx: RequestContext, one: AutoListing): Promise<void> {
   try {
@@ -39,6 +41,8 @@ export async function runImport(ctx: RequestContext, one: AutoListing): Promise<
     await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
     return;
   }
+  await recordUnchanged(ctx, one);
+  await hideGone(ctx, one);
   const counts = await countRows(ctx, one);
   await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.DONE, finishedAt: new Date(), counts });
 }
@@ -151,7 +155,7 @@ type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newC
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had, or has undone. */
 function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
   return ctx.db.query<CheckedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId",
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", theirs, state, target_id AS "targetId",
        new_complex AS "newComplex", changes
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished AND ${IS_RUNNING}
      ORDER BY ordinal FOR UPDATE`,
@@ -203,6 +207,11 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
     await updateRecorded(ctx, home, outcome.record, null, plan.patch);
   }
   await noteVersions(ctx, home.noun, outcomes);
+  const said = plans.flatMap(({ ordinal, code, said: now }, index) => {
+    const { record } = outcomes[index]!;
+    return record !== undefined && now && code !== null ? [{ ordinal, code, listing: record, said: now }] : [];
+  });
+  await recordSaid(ctx, one, home.noun, said);
   await ctx.db.query(MARK_ROWS, [one.id, one.sheet, JSON.stringify(outcomes)]);
   await enterPictures(ctx, one, plans, outcomes);
 }

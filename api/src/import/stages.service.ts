@@ -6,6 +6,7 @@ import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.service.js';
 import { runCheck } from './check.service.js';
 import { refuseUnwritten, runImport } from './run.service.js';
+import { isManyGone } from './plan/gone.js';
 import { countRows } from './staged-rows.service.js';
 import { runUndo, UNDO_SO_FAR } from './undo.service.js';
 
@@ -29,9 +30,12 @@ export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoL
  * Starts writing the rows of a checked import, in a job. An import already written or being written is returned as it is. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_NOT_CHECKED (409); IMPORT_ROWS_INVALID (422) where all rows shall go in and some cannot;
- * IMPORT_BUSY (409) while another import is written
+ * GONE_UNCONFIRMED (409) where more than a fifth of the homes of the source would be taken off the site; IMPORT_BUSY (409) while another import
+ * is written
+ *
+ * @param confirmGone a person has confirmed how many homes are taken off the site
  */
-export async function finishAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
+export async function finishAutoListing(ctx: RequestContext, id: string, confirmGone = false): Promise<AutoListing> {
   return begin(ctx, id, AutoListingStage.RUNNING, (one) => {
     if (one.stage === AutoListingStage.RUNNING || one.stage === AutoListingStage.DONE) return null;
     if (one.stage !== AutoListingStage.CHECKED || !one.counts) {
@@ -40,6 +44,14 @@ export async function finishAutoListing(ctx: RequestContext, id: string): Promis
     const { create, update, error } = one.counts;
     if (one.allOrNothing && error > 0) {
       throw new AppError('IMPORT_ROWS_INVALID', 422, `${error} rows can’t be imported. Correct them, or import the others without them.`);
+    }
+    if (isManyGone(one.goneCounts) && !confirmGone) {
+      const { planned, active } = one.goneCounts!;
+      throw new AppError(
+        'GONE_UNCONFIRMED',
+        409,
+        `${planned} of the partner’s ${active} active homes aren’t in this file and would be taken off the site. Check the file, then confirm.`,
+      );
     }
     return create + update;
   });

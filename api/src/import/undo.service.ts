@@ -7,12 +7,20 @@ import { allowLongStatements, inWriteTransaction } from '../core/transaction.js'
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingUndo } from './auto-listing.entity.js';
 import { type ImportNouns, IMPORT_NOUNS } from './nouns.js';
+import { forgetSaid, restoreGone } from './sync.service.js';
 
 /** Rows that are taken back in one transaction. */
 const BATCH = 1_000;
 
 /** Progress of the undo, in SQL; zeros at the beginning. */
 export const UNDO_SO_FAR = `coalesce(undo, '{"removed": 0, "restored": 0, "kept": 0}')`;
+
+/** Adds to the progress of the undo: import, rows, removed, restored, kept. */
+const ADD_TO_UNDO = `UPDATE auto_listing SET done = LEAST(total, done + $2), undo = jsonb_build_object(
+    'removed', coalesce((undo ->> 'removed')::integer, 0) + $3::integer,
+    'restored', coalesce((undo ->> 'restored')::integer, 0) + $4::integer,
+    'kept', coalesce((undo ->> 'kept')::integer, 0) + $5::integer)
+  WHERE id = $1`;
 
 interface Row {
   ordinal: number;
@@ -30,8 +38,11 @@ interface Row {
 export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<void> {
   const nouns = IMPORT_NOUNS[one.entity];
   for (let last: number | null = -1; last !== null;) last = await undoBatch(ctx, one, nouns, last);
+  const { restored, kept } = await restoreGone(ctx, one);
   await inWriteTransaction(ctx, async (inner) => {
     await allowLongStatements(inner);
+    await inner.db.query(ADD_TO_UNDO, [one.id, 0, 0, restored, kept]);
+    await forgetSaid(inner, one);
     await removeComplexes(inner, one, nouns);
     await inner.db.query("UPDATE auto_listing_picture SET state = 'failed', error = 'UNDONE' WHERE import_id = $1 AND state = 'waiting'", [
       one.id,
@@ -68,14 +79,7 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
       [id, sheet, rows.map(({ ordinal }) => ordinal), created],
     );
     const counts: AutoListingUndo = { removed: created.length, restored, kept: rows.length - created.length - restored };
-    await inner.db.query(
-      `UPDATE auto_listing SET done = LEAST(total, done + $2), undo = jsonb_build_object(
-         'removed', coalesce((undo ->> 'removed')::integer, 0) + $3::integer,
-         'restored', coalesce((undo ->> 'restored')::integer, 0) + $4::integer,
-         'kept', coalesce((undo ->> 'kept')::integer, 0) + $5::integer)
-       WHERE id = $1`,
-      [id, rows.length, counts.removed, counts.restored, counts.kept],
-    );
+    await inner.db.query(ADD_TO_UNDO, [id, rows.length, counts.removed, counts.restored, counts.kept]);
     return last.ordinal;
   });
 }

@@ -24,6 +24,9 @@ export abstract class Home extends Listing {
   /** Id of the agent whom visitors contact about it. */
   abstract agentId: string | null;
 
+  /** Id of the partner who sends it; for staff. */
+  abstract sourceId: string | null;
+
   @Field(() => Rooms, { description: 'Rooms; `floors` is the floor of a unit and the number of floors of a house.' })
   @Column(() => Rooms, { prefix: false })
   rooms!: Rooms;

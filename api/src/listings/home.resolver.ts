@@ -10,6 +10,8 @@ import type { RequestContext } from '../core/request-context.js';
 import { found } from '../core/rest-params.js';
 import { HOME_NOUNS, type HomeKind } from '../fields/listing-nouns.js';
 import type { Complex } from './complex.entity.js';
+import { Source } from '../sources/source.entity.js';
+import { sourceOf } from '../sources/source.loaders.js';
 import { Home } from './home.entity.js';
 import { backOfficeOf } from './home.policy.js';
 import { listHomes, similarHomes } from './home.service.js';
@@ -33,6 +35,11 @@ export class HomeResolver {
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() home: Home, @Ctx() ctx: RequestContext): BackOffice | null {
     return backOfficeOf(ctx, home);
+  }
+
+  @FieldResolver(() => Source, { nullable: true, description: 'The partner who sends it; null unless the viewer is staff.' })
+  source(@Root() { sourceId }: Home, @Ctx() ctx: RequestContext): Promise<Source | null> {
+    return sourceOf(ctx, sourceId);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Its code at the partner who sends it; null unless the viewer is staff.' })

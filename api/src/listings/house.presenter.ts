@@ -23,6 +23,7 @@ export async function presentHouse(ctx: RequestContext, house: House, lang: Lang
     ...listing,
     village: village && village.id,
     agent: agent && agent.id,
+    source: house.sourceId,
     conditioner: has(conditioner),
     kitchen: has(kitchen),
     fan: has(fan),

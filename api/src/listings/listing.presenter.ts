@@ -43,7 +43,7 @@ function presentValue(path: string, { rule }: Field, value: unknown): unknown {
 }
 
 /** Paths that REST presents in a way of its own: files, and what the presenter of the noun reads by a loader. */
-const LOADED = new Set(['pictures', 'plans', 'condo', 'village', 'agent', 'place.position']);
+const LOADED = new Set(['pictures', 'plans', 'condo', 'village', 'agent', 'source', 'place.position']);
 
 /** The declared fields of a listing under their names in REST. What was not read is not there: staff fields, the HTML of lists. */
 function presentFields(listing: Listing, lang: Lang | null): Rest {
@@ -80,13 +80,13 @@ export async function presentListing(ctx: RequestContext, listing: Listing, lang
 }
 
 /** Properties of a home that only staff see. */
-export const STAFF_PROPERTIES: readonly string[] = ['backOffice', 'externalCode', 'unitNumber'];
+export const STAFF_PROPERTIES: readonly string[] = ['backOffice', 'sourceId', 'externalCode', 'unitNumber'];
 
 /** Properties of a noun's REST form in lists; a single record adds `html`, and `STAFF_PROPERTIES` for staff. */
 export function listFields(noun: ListingNoun): readonly string[] {
   const groups = new Set(Object.keys(FIELDS[noun]).map((path) => path.split('.')[0]!));
   const loaded = ['html', 'pictures', 'plans', ...STAFF_PROPERTIES];
-  const ids = ['condo', 'village', 'agent'];
-  const own = [...groups].filter((name) => !loaded.includes(name)).map((name) => (ids.includes(name) ? `${name}Id` : name));
+  const ids = ['condo', 'village', 'agent', 'source'];
+  const own = [...groups].map((name) => (ids.includes(name) ? `${name}Id` : name)).filter((name) => !loaded.includes(name));
   return ['number', ...own, 'version', 'createdAt', 'updatedAt'];
 }

@@ -19,6 +19,7 @@ export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | 
     ...listing,
     condo: condo && condo.id,
     agent: agent && agent.id,
+    source: unit.sourceId,
     confirmedAt: unit.confirmedAt,
     entityType: 'Unit',
   };

@@ -8,6 +8,8 @@ import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
 import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 import { ImportReadings1764515000000 } from './1764515000000-import-readings.js';
+import { Sources1764519200000 } from './1764519200000-sources.js';
+import { Sync1764519300000 } from './1764519300000-sync.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   PartnerCodes1764500100000,
   CommonValues1764518450000,
   ImportReadings1764515000000,
+  Sources1764519200000,
+  Sync1764519300000,
 ];

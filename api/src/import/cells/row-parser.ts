@@ -37,6 +37,8 @@ export interface PriceDoubt extends CellProblem {
 export interface ParsedRow {
   /** The home's own number, as in U-1043. */
   reference: string | null;
+  /** The code of the one who sends it. */
+  code: string | null;
   complexName: string;
   complexReference: string | null;
   /** The fields of the home whose cells say something; choices by their GraphQL names. */
@@ -123,6 +125,7 @@ export function rowParser(
     }
     return {
       reference: text('reference') || null,
+      code: text('externalCode').slice(0, MOST_CODE) || null,
       complexName,
       complexReference: text(complexReference) || null,
       home,
@@ -281,6 +284,9 @@ function holdsPrice(value: Value | undefined): boolean {
 
 const landOf = (before: Value | undefined, value: Value, isPart: boolean): Value =>
   before === undefined ? value : isPart ? (before as number) + (value as number) : before;
+
+/** Longest code, characters: a longer one is an error at its cell. */
+const MOST_CODE = 64;
 
 const BY_LETTERS = /(?:^|\.)(?:name|html|backOffice\.description)$/;
 const isByLetters = (path: string) => BY_LETTERS.test(path);

@@ -3,7 +3,7 @@ import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
 import { withCommon } from './common.js';
-import type { AutoListingCommon } from '../common-values.type.js';
+import type { AutoListing } from '../auto-listing.entity.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
 import { withRemarks } from './remarks.js';
@@ -19,7 +19,7 @@ export interface NewHome {
 }
 
 /** The home that a row makes: a draft, with what can be derived where the row says nothing. */
-export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCommon, pictures: KnownPictures): NewHome {
+export function newHome({ common, sourceId }: AutoListing, row: PlacedRow, noun: ImportNouns, pictures: KnownPictures): NewHome {
   const { empty } = noun.home;
   const { home, complex, parsed } = row;
   const given = patched(empty, home, empty);
@@ -41,6 +41,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
   );
   const values: Values = {
     ...given,
+    source: sourceId,
     name: names,
     place: { ...(given['place'] as Values), city, area },
     pricing: withRemarks(given['pricing'] as Values, parsed),

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import { AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
+import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import { newHome, wrongPlace } from './new-home.js';
 import { doubtsOf } from './price-doubts.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
@@ -12,6 +13,7 @@ import { numberOf } from './reference.js';
 import { withAgents } from './row-agents.js';
 import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js';
 import { picturesOfRows, type PictureLink } from './row-pictures.js';
+import { isSameSaid, saidBefore, saidBy, type Said } from './three-way.js';
 import { targetsOfRows, tellsWhich, type PlacedRow, type Target } from './targets.js';
 
 /** Planned action for a row. */
@@ -25,6 +27,12 @@ export interface RowPlan {
   candidates: string[];
   /** For an update: path, before, after. A complex yet to be created is given by name. */
   changes: Change[];
+  /** The code of the source in the row. */
+  code: string | null;
+  /** What the row says, if that is not what its source said last; null for an import without a source, and a row without a code. */
+  said: Said | null;
+  /** Fields that both the source and the staff have changed: path, ours, theirs. */
+  conflicts: Change[];
   /** Of a create: the whole home, as it is stored; its complex is null while that is still to be created. */
   values: Values | null;
   /** Of an update: what to write. */
@@ -44,7 +52,7 @@ const MOST_CANDIDATES = 20;
  * Plans rows by the mapping and the options of their import; a fixed number of statements.
  *
  * @param rows some thousand at most, in their order
- * @param taken listings that rows have, by the ordinal of the row; those that these rows take are added
+ * @param taken listings that rows have, and codes of new ones (`ofCode`), by the ordinal of the row; those that these rows take are added
  * @param hold lock everything that the rows change or reference until the transaction ends
  */
 export async function planRows(
@@ -73,7 +81,10 @@ export async function planRows(
   const pictures = await picturesOfRows(ctx, sound, named, hold);
   // In the order in which editors of homes hold them: a home, then its complex.
   const held = hold ? await holdComplexes(ctx, noun, [...new Set(sound.flatMap(({ complex }) => complex?.id ?? []))]) : null;
-  const { common } = one;
+  const { common, sourceId } = one;
+  const bases =
+    sourceId === null ? null : await saidBefore(ctx, sourceId, [...new Set(sound.flatMap(({ parsed: { code } }) => code ?? []))]);
+  const baseOf = ({ parsed: { code } }: PlacedRow) => (code === null ? undefined : bases?.get(code));
 
   const planRow = (row: PlacedRow): RowPlan => {
     const { ordinal } = row.row;
@@ -81,17 +92,22 @@ export async function planRows(
     if (held && row.complex?.id && !held.has(row.complex.id))
       return refused(ordinal, complexGone(complexColumnOf(row.parsed, noun.complex.noun)));
     const newComplex = row.complex?.id === null ? row.complex.folded : null;
-    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures);
+    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures, baseOf(row));
     const isFree = ({ id }: Target) => (taken.get(id) ?? ordinal) === ordinal;
     const alike = targetsOf(row);
     const targets = tellsWhich(row) ? alike : alike.filter((target) => isFree(target) && change(target).changes.length === 0).slice(0, 1);
     if (targets.length === 0) {
       const missing = missingTarget(row, one);
       if (missing) return refused(ordinal, missing);
-      const { values, links, problem } = newHome(row, noun, common, pictures);
+      const { values, links, problem } = newHome(one, row, noun, pictures);
       if (problem) return refused(ordinal, problem);
+      const { code } = row.parsed;
+      // Two homes of a source never have the same code.
+      const first = bases && code !== null ? taken.get(ofCode(code)) : undefined;
+      if (first !== undefined && first !== ordinal) return refused(ordinal, sameAs(first));
       const doubts = doubtsOf(one, noun, row, null, []);
       if (doubts.length > 0) return refused(ordinal, ...doubts);
+      if (bases && code !== null) taken.set(ofCode(code), ordinal);
       return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
     }
     // What is not written can be meant by as many rows as like.
@@ -110,25 +126,33 @@ export async function planRows(
     if (!target) {
       return { ...refused(ordinal, AMBIGUOUS), candidates: free.slice(0, MOST_CANDIDATES).map(({ id }) => id) };
     }
-    const { changes, links, problem } = change(target);
+    const { changes, conflicts, links, problem } = change(target);
     if (problem) return { ...refused(ordinal, problem), targetId: target.id };
-    if (isUntouched({ changes, links })) return take(target, planned(ordinal, AutoListingRowState.UNCHANGED));
+    if (isUntouched({ changes, links })) return take(target, { ...planned(ordinal, AutoListingRowState.UNCHANGED), conflicts });
+    if (!target.certain) return { ...refused(ordinal, CONFIRM_MATCH), candidates: [target.id] };
     // A complex to be created needs an area.
     const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
     if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
     const doubts = doubtsOf(one, noun, row, target.before, changes);
     if (doubts.length > 0) return { ...refused(ordinal, ...doubts), targetId: target.id };
     const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
-    return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
+    return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, conflicts, patch, links, newComplex });
   };
 
   return inTurns(all, (row) => {
     if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed] };
     const given = placed.get(row.row)!;
+    const { code } = given.parsed;
     const plan = planRow(given);
-    return { ...plan, problems: [...plan.problems, ...given.problems] };
+    const whole = { ...plan, problems: [...plan.problems, ...given.problems], code };
+    if (!bases || code === null || plan.state === AutoListingRowState.ERROR || plan.state === AutoListingRowState.SKIP) return whole;
+    const said = saidBy(given, noun.complex.noun);
+    return isSameSaid(said, bases.get(code)) ? whole : { ...whole, said };
   });
 }
+
+/** How `taken` names a new home of a source: by its code. */
+export const ofCode = (code: string): string => `code ${code}`;
 
 const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>
   changes.length === 0 && links.length === 0;
@@ -151,6 +175,9 @@ function planned(ordinal: number, state: AutoListingRowState): RowPlan {
     targetId: null,
     candidates: [],
     changes: [],
+    code: null,
+    said: null,
+    conflicts: [],
     values: null,
     patch: null,
     newComplex: null,
@@ -179,6 +206,13 @@ const AMBIGUOUS: AutoListingProblem = {
   column: null,
   code: 'AMBIGUOUS',
   message: 'Several listings match this row. Choose one, or mark the row as new.',
+};
+
+const CONFIRM_MATCH: AutoListingProblem = {
+  level: AutoListingProblemLevel.ASK,
+  column: null,
+  code: 'CONFIRM_MATCH',
+  message: 'This may be a home that’s already there. Confirm that it is the same one, or mark the row as new.',
 };
 
 const sameAs = (ordinal: number): AutoListingProblem => ({

@@ -13,7 +13,7 @@ import type { ImportNouns } from '../nouns.js';
 const MOST_NAME = 200;
 
 /** A row with what a person chose for it. */
-export type PlannedRow = Pick<AutoListingRow, 'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew'>;
+export type PlannedRow = Pick<AutoListingRow, 'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew' | 'theirs'>;
 
 /** A parsed row of data. */
 export interface ReadRow {

@@ -4,6 +4,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { AgentName } from './AgentField';
 import type { FormLeaf } from './form';
 import { ParentName } from './ParentField';
+import { SourceName } from './SourceField';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
@@ -16,6 +17,7 @@ export function LeafValue({ leaf, value }: { leaf: FormLeaf; value: unknown }) {
   const intl = useIntl();
   if (leaf.field.kind === 'parent' && typeof value === 'string') return <ParentName noun={leaf.field.noun} id={value} />;
   if (leaf.field.kind === 'agent' && typeof value === 'string') return <AgentName id={value} />;
+  if (leaf.field.kind === 'source' && typeof value === 'string') return <SourceName id={value} />;
   if (leaf.field.kind === 'photo' && typeof value === 'string') return <PictureStrip ids={[value]} />;
   if (leaf.field.kind === 'pictures' && Array.isArray(value) && value.length > 0) return <PictureStrip ids={value.map(String)} />;
   const words = wordsOf(intl, leaf, value);

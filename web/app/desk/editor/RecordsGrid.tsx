@@ -29,15 +29,16 @@ interface Named {
 interface SmallRecord {
   id: string;
   name: Named;
-  active: boolean;
+  /** Omit if the noun cannot be inactive. */
+  active?: boolean;
 }
 
 interface RecordsGridProps<Row extends SmallRecord> {
-  noun: 'AGENT' | 'LANDMARK';
+  noun: 'AGENT' | 'LANDMARK' | 'SOURCE';
   rows: readonly Row[];
   total: number;
   /** Labels of the grid, its columns and the button for a new record. */
-  words: Record<'title' | 'name' | 'active' | 'add', MessageId>;
+  words: Record<'title' | 'name' | 'add', MessageId> & { active?: MessageId };
   /** Shown before the name. */
   face?: (row: Row) => ReactNode;
   /** Columns between the name and the active state. */
@@ -137,13 +138,17 @@ export function RecordsGrid<Row extends SmallRecord>({
       ),
     },
     ...columns,
-    {
-      field: 'active',
-      headerName: intl.formatMessage({ id: words.active }),
-      width: 200,
-      sortable: false,
-      valueGetter: (_value, row) => intl.formatMessage({ id: row.active ? 'editor.yes' : 'editor.no' }),
-    },
+    ...(words.active
+      ? [
+          {
+            field: 'active',
+            headerName: intl.formatMessage({ id: words.active }),
+            width: 200,
+            sortable: false,
+            valueGetter: (_value: unknown, row: Row) => intl.formatMessage({ id: row.active ? 'editor.yes' : 'editor.no' }),
+          },
+        ]
+      : []),
     {
       field: 'actions',
       headerName: intl.formatMessage({ id: 'editor.record.actions' }),

@@ -67,6 +67,9 @@ export const LISTING_FORM = {
       agent {
         id
       }
+      source {
+        id
+      }
       externalCode
       unitNumber
       backOffice {
@@ -177,6 +180,9 @@ export const LISTING_FORM = {
         ru
       }
       agent {
+        id
+      }
+      source {
         id
       }
       externalCode

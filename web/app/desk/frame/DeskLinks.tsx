@@ -21,6 +21,7 @@ export default function DeskLinks({ look }: { look: string }) {
     ...LISTING_KINDS.map((kind) => ({ to: deskPath(kind), label: <FormattedMessage id={NOUN_WORDS[kind].link} /> })),
     ...LISTING_KINDS.map((kind) => ({ to: draftsPath(kind), label: <FormattedMessage id={NOUN_WORDS[kind].drafts} /> })),
     { to: '/auto_listing', label: <FormattedMessage id="imports.title" /> },
+    { to: '/lazy/sources', label: <FormattedMessage id="sources.title" /> },
     { to: '/desk/pages', label: <FormattedMessage id="deskPages.title" /> },
     { to: '/desk/agents', label: <FormattedMessage id="agents.title" /> },
     { to: '/desk/places', label: <FormattedMessage id="desk.link.places" /> },

@@ -9,11 +9,17 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AutoListingCommonInput, AutoListingExisting, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
+import type {
+  AutoListingCommonInput,
+  AutoListingExisting,
+  AutoListingGoneAction,
+  ImportWizard_ImportFragment as Import,
+} from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
 import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
 import { ChoicesField } from '~/desk/editor/fields/ChoicesField';
+import { SourceField } from '~/desk/editor/SourceField';
 import { ParentField } from '~/desk/editor/ParentField';
 import { choiceLabel } from './ColumnValues';
 import { COMMON } from './common-values';
@@ -49,9 +55,21 @@ interface Options {
   allOrNothing: boolean;
   unusualPrices: boolean;
   leaveUnreadable: boolean;
+  source: string | null;
+  gone: `${AutoListingGoneAction}`;
 }
 
-const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices, leaveUnreadable }: Import): Options => {
+const optionsOf = ({
+  common,
+  multiListing,
+  complex,
+  existing,
+  allOrNothing,
+  unusualPrices,
+  leaveUnreadable,
+  source,
+  gone,
+}: Import): Options => {
   const values: Readonly<Record<string, Common[string] | undefined>> = { ...readFragment(COMMON, common) };
   return {
     common: Object.fromEntries(COMMON_VALUES.map(({ key }) => [key, values[key] ?? null])),
@@ -61,6 +79,8 @@ const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unus
     allOrNothing,
     unusualPrices,
     leaveUnreadable,
+    source: source?.id ?? null,
+    gone,
   };
 };
 
@@ -97,7 +117,12 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         await send({
           variables: {
             id: one.id,
-            options: { ...options, common: common as AutoListingCommonInput, existing: options.existing as AutoListingExisting },
+            options: {
+              ...options,
+              common: common as AutoListingCommonInput,
+              existing: options.existing as AutoListingExisting,
+              gone: options.gone as AutoListingGoneAction,
+            },
           },
         });
       }
@@ -118,6 +143,24 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
 
   return (
     <div className="stack">
+      <Group title={<FormattedMessage id="imports.source" />} note={<FormattedMessage id="imports.sourceNote" />}>
+        <div className={styles.parent}>
+          <SourceField
+            label={intl.formatMessage({ id: 'imports.sourceLabel' })}
+            value={options.source}
+            onChange={(source) => put({ source })}
+          />
+        </div>
+        {options.source !== null && (
+          <FormControlLabel
+            control={
+              <Switch checked={options.gone === 'HIDE'} onChange={({ target }) => put({ gone: target.checked ? 'HIDE' : 'KEEP' })} />
+            }
+            label={<FormattedMessage id="imports.goneHide" />}
+            sx={{ minHeight: 44 }}
+          />
+        )}
+      </Group>
       <Group title={<FormattedMessage id="imports.common" />} note={<FormattedMessage id="imports.commonNote" />}>
         <div className={styles.fields}>
           {COMMON_VALUES.filter(({ several }) => !several).map((field) => {

@@ -13,6 +13,7 @@ import { editPath, type Noun } from '~/desk/kit/addresses';
 import { useImportFields } from './fields';
 import { Problem } from './Problem';
 import styles from './RowPanel.module.css';
+import { RowConflicts } from './RowConflicts';
 import { STATE_LABELS } from './row-states';
 import { useImportWords } from './import-words';
 import { useProblemWords } from './use-problem-words';
@@ -36,7 +37,7 @@ const CLEAR_TARGET = graphql(`
 `);
 
 /** Errors of a row that creating a new listing resolves. */
-const ASKS_FOR_TARGET = new Set(['AMBIGUOUS', 'DUPLICATE_ROW', 'TARGET_GONE']);
+const ASKS_FOR_TARGET = new Set(['AMBIGUOUS', 'CONFIRM_MATCH', 'DUPLICATE_ROW', 'TARGET_GONE']);
 
 interface RowPanelProps {
   import: Import;
@@ -164,6 +165,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           ))}
         </dl>
       )}
+      {row.conflicts.length > 0 && <RowConflicts id={one.id} row={row} labelOf={labelOf} onRow={onRow} onNotice={onNotice} />}
       {cell && (
         <Button variant="outlined" onClick={cell.onMend} sx={{ minHeight: 44, justifySelf: 'start' }}>
           <FormattedMessage id="imports.mend" values={{ column: cell.name }} />

@@ -22,6 +22,10 @@ const PROGRESS = graphql(`
       skip
       error
     }
+    goneCounts {
+      planned
+      active
+    }
     undo {
       removed
       restored

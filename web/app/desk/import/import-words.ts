@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   IMPORT_NO_HEADER: 'imports.wrong.noHeader',
   IMPORT_NOT_CHECKED: 'imports.wrong.notChecked',
   IMPORT_ROWS_INVALID: 'imports.wrong.rowsInvalid',
+  GONE_UNCONFIRMED: 'imports.reason.gone',
   IMPORT_UNDO: 'imports.wrong.undo',
   NAME_TAKEN: 'imports.template.taken',
   IMPORT_BUSY: 'imports.wrong.busy',

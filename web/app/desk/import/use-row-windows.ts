@@ -48,6 +48,12 @@ export const ROW = graphql(`
       }
     }
     chosen
+    conflicts {
+      path
+      mine
+      theirs
+      take
+    }
   }
 `);
 

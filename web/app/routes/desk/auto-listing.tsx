@@ -55,6 +55,11 @@ const IMPORT = graphql(`
     allOrNothing
     unusualPrices
     leaveUnreadable
+    gone
+    source {
+      id
+      name
+    }
     startedAt
     earlier {
       id
