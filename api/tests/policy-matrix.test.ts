@@ -57,6 +57,7 @@ const MUTATIONS: Record<string, Row> = {
   restoreCondo: [`restoreCondo(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreVillage: [`restoreVillage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restorePage: [`restorePage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  readSource: [`readSource(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   createLandmark: ['createLandmark(input: {}) { id }', staff('BAD_USER_INPUT')],
   updateLandmark: [`updateLandmark(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
   deleteLandmark: [`deleteLandmark(id: "${NOWHERE}")`, staff('NOT_FOUND')],
@@ -360,7 +361,8 @@ const STAFF_FIELDS: Readonly<Record<string, string>> = {
   Agent: 'homes',
   File: 'bytes createdAt usage usageTotal',
   BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',
-  Source: 'commission contact currency feedEntity feedEvery feedFormat feedUrl homes id lang lastError lastReadAt name version',
+  Source: 'commission contact currency feedEntity feedEvery feedFormat feedUrl homes id lang lastError lastReadAt name reading version',
+  SourceReading: 'busy importIds leftOut nextAt outcome',
   FileUse: 'id name noun role trashed',
 };
 

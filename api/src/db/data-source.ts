@@ -43,6 +43,7 @@ import { Agent } from '../agents/agent.entity.js';
 import { AutoListingGone } from '../import/auto-listing-gone.entity.js';
 import { SourceHome } from '../sources/source-home.entity.js';
 import { Source } from '../sources/source.entity.js';
+import { SourceReading } from '../import/feeds/source-reading.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
@@ -120,6 +121,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       Source,
       SourceHome,
       AutoListingGone,
+      SourceReading,
       DistanceRun,
       AppConfig,
       CurrencyRatesReading,

@@ -6,6 +6,7 @@ import { AccountResolver } from '../accounts/account.resolver.js';
 import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
 import { AutoListingTemplateResolver } from '../import/auto-listing-template.resolver.js';
+import { SourceReadingResolver } from '../import/feeds/source-reading.resolver.js';
 import { AutoListingResolver } from '../import/auto-listing.resolver.js';
 import { AuditResolver } from '../records/audit.resolver.js';
 import { AuthResolver } from '../auth/auth.resolver.js';
@@ -96,6 +97,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       CondoMergeResolver,
       MoveHomeResolver,
       AutoListingResolver,
+      SourceReadingResolver,
       AutoListingTemplateResolver,
       LeadListingResolver,
       LeadResolver,

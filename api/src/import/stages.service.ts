@@ -1,3 +1,4 @@
+import { whileAlone } from '../core/alone.js';
 import { AppError } from '../core/errors.js';
 import { demandAccount, demandStaff, type RequestContext } from '../core/request-context.js';
 import { allowLongStatements, databaseRefusal, inWriteTransaction, maySucceedLater } from '../core/transaction.js';
@@ -119,23 +120,8 @@ async function nextAtWork(ctx: RequestContext, after: string | null): Promise<{ 
 /**
  * Does what stands to be done with one import, and gives true; false where another process is at it.
  */
-export async function workOnImport(ctx: RequestContext, id: string): Promise<boolean> {
-  // Held by a connection, so that it is free again the moment its process dies.
-  const holder = ctx.db.connection.createQueryRunner();
-  try {
-    const [{ held }] = (await holder.query("SELECT pg_try_advisory_lock(hashtext('talay-import'), hashtext($1)) AS held", [id])) as [
-      { held: boolean },
-    ];
-    if (!held) return false;
-    try {
-      await work(ctx, id);
-    } finally {
-      await holder.query("SELECT pg_advisory_unlock(hashtext('talay-import'), hashtext($1))", [id]);
-    }
-    return true;
-  } finally {
-    await holder.release();
-  }
+export function workOnImport(ctx: RequestContext, id: string): Promise<boolean> {
+  return whileAlone(ctx, 'talay-import', id, () => work(ctx, id));
 }
 
 async function work(ctx: RequestContext, id: string): Promise<void> {

@@ -10,6 +10,7 @@ import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 import { ImportReadings1764515000000 } from './1764515000000-import-readings.js';
 import { Sources1764519200000 } from './1764519200000-sources.js';
 import { Sync1764519300000 } from './1764519300000-sync.js';
+import { SourceReadings1764550000000 } from './1764550000000-source-readings.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   ImportReadings1764515000000,
   Sources1764519200000,
   Sync1764519300000,
+  SourceReadings1764550000000,
 ];

@@ -6,8 +6,8 @@ import { createGunzip } from 'node:zlib';
 import { AddressRefused, openAddress, type Patience } from '../../core/outgoing/open-address.js';
 import type { FeedCode } from '../../fields/import-codes.js';
 import { MOST_SHEET_BYTES } from '../../files/limits.js';
+import type { FeedFormat } from '../../sources/source.entity.js';
 import { feedAddress } from './feed-address.js';
-import type { FeedFormat } from './formats.js';
 import { PAGE_END } from './reso.js';
 
 /** What a download may take. */
@@ -23,7 +23,7 @@ export const FEED_LIMITS: FeedLimits = { silence: 30_000, whole: 300_000, bytes:
 /** The feed of a source, and what is known of it since the last reading. */
 export interface FeedRequest {
   url: string;
-  format: FeedFormat;
+  format: `${FeedFormat}`;
   /** Sent as a bearer token to the origin of the address. */
   token: string | null;
   /** Of the last reading; the server answers that the feed is unchanged if they still apply. */
@@ -44,7 +44,7 @@ export class FeedRefused extends Error {
   }
 }
 
-const ACCEPT: Readonly<Record<FeedFormat, string>> = {
+const ACCEPT: Readonly<Record<FeedRequest['format'], string>> = {
   SHEET: 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.5',
   KYERO: 'application/xml, text/xml, */*;q=0.5',
   YANDEX: 'application/xml, text/xml, */*;q=0.5',

@@ -1,11 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { ComplexKind } from '../../fields/listing-nouns.ts';
+import type { FeedFormat } from '../../sources/source.entity.ts';
 import type { StagedRows } from '../read/staged-rows.ts';
 import { FeedSheet } from './feed-sheet.ts';
-import type { RecordFormat } from './formats.ts';
 import { readKyero } from './kyero.ts';
 import { readReso } from './reso.ts';
 import { readYandex } from './yandex.ts';
+
+/** The formats whose entries name their fields themselves, so that nobody has to map columns. */
+type RecordFormat = Exclude<`${FeedFormat}`, 'SHEET'>;
 
 const READERS: Readonly<Record<RecordFormat, (chunks: Iterable<Buffer>, sheet: FeedSheet) => void>> = {
   KYERO: readKyero,

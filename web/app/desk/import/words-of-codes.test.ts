@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PICTURE_CODES, PROBLEM_CODES, REFUSAL_CODES } from '@talay/api/fields/import-codes.js';
+import { FEED_CODES, PICTURE_CODES, PROBLEM_CODES, REFUSAL_CODES } from '@talay/api/fields/import-codes.js';
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -54,7 +54,7 @@ test('words about a row that was imported speak of nothing that only the check h
 
 test('there are words for every reason why a file is not read, and for an import that broke off', () => {
   const say = wordsOf(useReasonWords);
-  expect([...REFUSAL_CODES, 'INTERNAL'].filter((code) => say(code) === null)).toEqual([]);
+  expect([...REFUSAL_CODES, ...FEED_CODES, 'INTERNAL'].filter((code) => say(code) === null)).toEqual([]);
 });
 
 test('there are words for every reason why a picture could not be had', () => {

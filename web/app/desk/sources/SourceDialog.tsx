@@ -6,6 +6,7 @@ import type { MessageId } from '~/i18n/intl';
 import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
 import { CountField } from '~/desk/editor/fields/CountField';
 import { RecordDialog } from '~/desk/editor/RecordDialog';
+import { FeedReading } from './FeedReading';
 import { BLANK_SOURCE, CURRENCY_CHOICES, ENTITIES, FORMATS, LANGS, sourceDraft } from './source-form';
 
 const CREATE = graphql(`
@@ -25,6 +26,9 @@ const UPDATE = graphql(`
     }
   }
 `);
+
+/** What a reading depends on. */
+const FEED_FIELDS = ['feedUrl', 'feedFormat', 'feedEntity'] as const;
 
 interface SourceDialogProps {
   /** Null for a new source. */
@@ -109,6 +113,9 @@ export function SourceDialog({ source, onSaved, onClose }: SourceDialogProps) {
               hint={intl.formatMessage({ id: 'sources.feedEveryHint' })}
               error={errorAt('feedEvery')}
             />
+            {source && source.feedUrl !== '' && (
+              <FeedReading id={source.id} isSaved={FEED_FIELDS.every((field) => (draft[field] ?? null) === (source[field] ?? null))} />
+            )}
           </>
         );
       }}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { SourcesGrid_SourceFragment as SourceRow } from '~/gql/graphql';
 import { RecordsGrid } from '~/desk/editor/RecordsGrid';
+import { OUTCOMES } from './FeedReading';
 import { SOURCE_LEAVES } from './source-form';
 import { SourceDialog } from './SourceDialog';
 
@@ -58,10 +59,16 @@ export default function SourcesGrid({ sources, total }: { sources: readonly Sour
         {
           field: 'lastReadAt',
           headerName: intl.formatMessage({ id: 'sources.lastRead' }),
-          width: 170,
+          flex: 1,
+          minWidth: 260,
           sortable: false,
-          valueGetter: (_value, { source: { lastReadAt } }) =>
-            lastReadAt ? intl.formatDate(lastReadAt, { dateStyle: 'medium', timeStyle: 'short' }) : '',
+          valueGetter: (_value, { source: { lastReadAt, reading } }) =>
+            [
+              lastReadAt && intl.formatDate(lastReadAt, { dateStyle: 'medium', timeStyle: 'short' }),
+              reading.outcome && intl.formatMessage({ id: OUTCOMES[reading.outcome] }),
+            ]
+              .filter(Boolean)
+              .join(': '),
         },
         {
           field: 'homes',

@@ -24,6 +24,9 @@ const SOURCE = graphql(`
     feedEvery
     lastReadAt
     lastError
+    reading {
+      outcome
+    }
     homes
   }
 `);
