@@ -6,8 +6,8 @@ import { Deposit1764300200000 } from './1764300200000-deposit.js';
 import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
 import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
-import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 import { ImportReadings1764515000000 } from './1764515000000-import-readings.js';
+import { CommonValues1764518450000 } from './1764518450000-common-values.js';
 import { Sources1764519200000 } from './1764519200000-sources.js';
 import { Sync1764519300000 } from './1764519300000-sync.js';
 import { SourceReadings1764550000000 } from './1764550000000-source-readings.js';
@@ -22,8 +22,8 @@ export const migrations = [
   ChoiceNames1764400000000,
   LandmarkKinds1764400100000,
   PartnerCodes1764500100000,
-  CommonValues1764518450000,
   ImportReadings1764515000000,
+  CommonValues1764518450000,
   Sources1764519200000,
   Sync1764519300000,
   SourceReadings1764550000000,
