@@ -77,8 +77,9 @@ export function useProblemWords({ entity, columns }: Import, tense: Tense): (pro
       { type: 'unit' },
     );
   const words = ({ column, code, message, otherRow, prices, reason }: Problem): string => {
-    if (code === 'LEFT_EMPTY' && reason) {
-      return intl.formatMessage({ id: 'imports.problem.leftEmpty' }, { reason: words({ column, code: reason, message, otherRow }) });
+    if (code === 'LEFT_EMPTY') {
+      const why = reason ? words({ column, code: reason, message, otherRow }) : '';
+      return intl.formatMessage({ id: 'imports.problem.leftEmpty' }, { reason: why });
     }
     const ids = tense === 'done' && Object.hasOwn(WORDS_DONE, code) ? WORDS_DONE : WORDS;
     // Only those words that are about another row name it, and only those about prices list them.
