@@ -346,8 +346,8 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 
 /** And what only staff are: null, or an empty list, for everybody else (staff-fields.test.ts asks for all of them). */
 const STAFF_FIELDS: Readonly<Record<string, string>> = {
-  Unit: 'backOffice externalCode unitNumber',
-  House: 'backOffice externalCode unitNumber',
+  Unit: 'backOffice',
+  House: 'backOffice',
   Agent: 'homes',
   File: 'bytes createdAt usage usageTotal',
   BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',

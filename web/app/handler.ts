@@ -4,10 +4,9 @@ import * as build from 'virtual:react-router/server-build';
 import { visitContext, type Visit } from '~/data/visit';
 import { isLang, LANGS, type Lang } from '~/i18n/langs';
 import { intlOf, loadMessages } from '~/i18n/intl';
-import { partsLoaded } from '~/lib/lazy-part';
 import { PREFERENCE_COOKIES, readPreferences } from '~/session/preferences';
 
-await Promise.all([...LANGS.map(loadMessages), partsLoaded()]);
+await Promise.all(LANGS.map(loadMessages));
 
 const handle = createRequestHandler(build, 'production');
 

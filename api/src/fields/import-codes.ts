@@ -13,21 +13,10 @@ export const REFUSAL_CODES = [
   'IMPORT_TOO_MANY_COLUMNS',
   'IMPORT_TOO_LARGE',
   'IMPORT_TIMEOUT',
-  'FEED_BROKEN',
-  'FEED_DTD',
-  'FEED_ENCODING',
-  'FEED_WRONG_FORMAT',
 ] as const;
 
 /** Its code, as clients see it. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-
-/** How serious a problem of a row is: only rows with nothing but notes are imported (decision 0018). */
-export enum AutoListingProblemLevel {
-  ERROR = 'error',
-  ASK = 'ask',
-  NOTE = 'note',
-}
 
 /** What can be wrong with a row, or a cell of it, or why it is skipped. */
 export const PROBLEM_CODES = [
@@ -38,15 +27,6 @@ export const PROBLEM_CODES = [
   'UNKNOWN_TERM',
   'UNUSUAL_PRICE',
   'SEVERAL_PRICES',
-  'UNUSUAL_FOR_SIZE',
-  'UNCLEAR_PRICE',
-  'PRICE_PER_METRE',
-  'PRICE_READ',
-  'PRICE_REMARK',
-  'NO_PRICE',
-  'UNAVAILABLE',
-  'LEFT_EMPTY',
-  'SIZE_ADDED',
   'NOT_A_SIZE',
   'SHORT_LINK',
   'AREA_MISSING',
@@ -88,19 +68,3 @@ export const PICTURE_CODES = [
 ] as const;
 
 export type PictureCode = (typeof PICTURE_CODES)[number];
-
-/** Why a feed could not be downloaded. */
-export const FEED_CODES = [
-  'FEED_BAD_ADDRESS',
-  'FEED_ADDRESS_REFUSED',
-  'FEED_NO_ANSWER',
-  'FEED_SLOW',
-  'FEED_FORBIDDEN',
-  'FEED_NOT_FOUND',
-  'FEED_REDIRECTS',
-  'FEED_TOO_LARGE',
-  'FEED_WEB_PAGE',
-  'FEED_CUT_OFF',
-] as const;
-
-export type FeedCode = (typeof FEED_CODES)[number];

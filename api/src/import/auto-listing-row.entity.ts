@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AutoListing } from './auto-listing.entity.js';
-import { AutoListingProblemLevel, type ProblemCode } from '../fields/import-codes.js';
-import { RentTermKind } from '../listings/values/choices.js';
+import type { ProblemCode } from '../fields/import-codes.js';
 import type { Change } from '../records/values.js';
 
 /** Planned or actual result of a row. */
@@ -19,29 +18,9 @@ registerEnumType(AutoListingRowState, {
   description: 'Planned or actual result of a row: see AutoListingCounts.',
 });
 
-registerEnumType(AutoListingProblemLevel, {
-  name: 'AutoListingProblemLevel',
-  description:
-    'How serious a problem is: the row of an ERROR is not imported until it is corrected, that of an ASK not until a person confirms it; a NOTE says how a cell was read, or that it was left empty, and its row is imported.',
-});
-
-/** A price as a cell was read. */
-@ObjectType({ description: 'A price as a cell was read.' })
-export class AutoListingPrice {
-  @Field(() => Int, { description: 'Baht; a rent by the month.' })
-  price!: number;
-
-  @Field(() => RentTermKind, { nullable: true, description: 'The length of stay that it is for; null for none.' })
-  term!: string | null;
-}
-
-/** What is said about a row or one of its cells. */
-@ObjectType({ description: 'What is said about a row, or a cell of it.' })
+/** Error of a row or one of its cells. */
+@ObjectType({ description: 'What is wrong with a row, or with a cell of it.' })
 export class AutoListingProblem {
-  @Field(() => AutoListingProblemLevel, { description: 'How serious it is.' })
-  /** Absent: ERROR. */
-  level?: AutoListingProblemLevel;
-
   @Field(() => Int, { nullable: true, description: 'Column, from 0; null for what concerns the whole row.' })
   column!: number | null;
 
@@ -53,16 +32,7 @@ export class AutoListingProblem {
 
   @Field(() => Int, { nullable: true, description: 'The other row concerned, from 0; null if none.' })
   otherRow?: number;
-
-  @Field(() => [AutoListingPrice], { nullable: true, description: 'Prices as they were read, or would be written if confirmed.' })
-  prices?: AutoListingPrice[];
-
-  @Field(() => String, { nullable: true, description: 'Of LEFT_EMPTY: the code of why the cell could not be read.' })
-  reason?: ProblemCode;
 }
-
-/** Whether a row with this problem is not imported: all but notes. */
-export const isBlocking = ({ level }: Pick<AutoListingProblem, 'level'>): boolean => level !== AutoListingProblemLevel.NOTE;
 
 /** A row of the file, with its plan and its result (decision 0018). */
 @ObjectType({ description: 'A row of the file.' })
@@ -95,7 +65,7 @@ export class AutoListingRow {
   @Column('text', { nullable: true })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
+  @Field(() => [AutoListingProblem], { description: 'What is wrong with it.' })
   @Column('jsonb', { default: [] })
   problems!: AutoListingProblem[];
 

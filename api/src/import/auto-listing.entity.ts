@@ -2,9 +2,8 @@ import { ComplexKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { AutoListingCommon, commonOf } from './common-values.type.js';
+import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import type { Unit } from './mapping/column-mapping.js';
-import type { PriceBounds } from './plan/price-bounds.js';
 
 /** What the rows of a file are (spec 9): units with their condos, or houses with their villages. */
 export const AutoListingEntity = ComplexKind;
@@ -59,6 +58,25 @@ export class AutoListingSheet {
 
   @Field(() => Int, { nullable: true, description: 'Suggested header row, from 0; null if none.' })
   proposedHeaderRow!: number | null;
+}
+
+/** Values for rows without their own. */
+@ObjectType({ description: 'Values for rows without their own; views and features are added to those of the row.' })
+export class AutoListingCommon {
+  @Field(() => [View], { description: 'Views.' })
+  view!: View[];
+
+  @Field(() => Furnishing, { nullable: true, description: 'Furnishing.' })
+  furnishing!: Furnishing | null;
+
+  @Field(() => [Feature], { description: 'Equipment.' })
+  features!: Feature[];
+
+  @Field(() => PetPolicy, { nullable: true, description: 'Pets.' })
+  petAllowed!: PetPolicy | null;
+
+  @Field(() => Area, { nullable: true, description: 'Area of a home whose row and complex name none.' })
+  area!: Area | null;
 }
 
 /** How many rows there are of each kind. */
@@ -163,14 +181,7 @@ export class AutoListing {
   columns!: StoredColumn[];
 
   @Field(() => AutoListingCommon, { description: 'Values for rows without their own.' })
-  @Column('jsonb', {
-    default: {},
-    // An import from before a field could be common has no value of it.
-    transformer: {
-      from: (stored: AutoListingCommon) => commonOf(({ key, several }) => stored[key] ?? (several ? [] : null)),
-      to: (common: AutoListingCommon) => common,
-    },
-  })
+  @Column('jsonb', { default: { view: [], furnishing: null, features: [], petAllowed: null, area: null } })
   common!: AutoListingCommon;
 
   @Field(() => AutoListingExisting, { description: 'How to handle rows whose listing already exists.' })
@@ -184,16 +195,6 @@ export class AutoListing {
   @Field(() => Boolean, { description: 'True: prices outside the usual range, and several prices in one cell, are imported as read.' })
   @Column('boolean', { default: false })
   unusualPrices!: boolean;
-
-  @Field(() => Boolean, {
-    description: 'True: optional cells that cannot be read are left empty, with a note; false: their rows are errors.',
-  })
-  @Column('boolean', { default: true })
-  leaveUnreadable!: boolean;
-
-  /** What a square metre cost in the stock when it was last checked; null before. */
-  @Column('jsonb', { nullable: true })
-  priceBounds!: PriceBounds | null;
 
   @Field(() => Boolean, { description: 'True: each row names its condo or village; false: all of them go into `complex`.' })
   @Column('boolean', { default: true })

@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
+import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { AutoListingEntity, AutoListingExisting } from './auto-listing.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
-import { AutoListingCommonInput } from './common-values.type.js';
 
 /** Most rows of one answer. */
 export const MOST_ROWS_SHOWN = 200;
@@ -46,6 +46,25 @@ export class AutoListingColumnInput {
   values?: AutoListingValueInput[] | null;
 }
 
+/** Values for rows without their own. */
+@InputType({ description: 'Values for rows without their own.' })
+export class AutoListingCommonInput {
+  @Field(() => [View], { nullable: true, description: 'Views, added to those of the row.' })
+  view?: View[] | null;
+
+  @Field(() => Furnishing, { nullable: true, description: 'Furnishing.' })
+  furnishing?: Furnishing | null;
+
+  @Field(() => [Feature], { nullable: true, description: 'Equipment, added to that of the row.' })
+  features?: Feature[] | null;
+
+  @Field(() => PetPolicy, { nullable: true, description: 'Pets.' })
+  petAllowed?: PetPolicy | null;
+
+  @Field(() => Area, { nullable: true, description: 'Area of a home whose row and complex name none.' })
+  area?: Area | null;
+}
+
 /** How rows go in. */
 @InputType({ description: 'How rows go in; what is left out stays.' })
 export class AutoListingOptionsInput {
@@ -63,12 +82,6 @@ export class AutoListingOptionsInput {
     description: 'True: prices outside the usual range, and several prices in one cell, are imported as read; false: such rows are errors.',
   })
   unusualPrices?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True: optional cells that cannot be read are left empty, with a note; false: their rows are errors.',
-  })
-  leaveUnreadable?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;

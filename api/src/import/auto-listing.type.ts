@@ -4,7 +4,6 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RevisionChange } from '../records/history.type.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
-import type { PricesLookLike } from './cells/column-prices.js';
 import { AutoListing } from './auto-listing.entity.js';
 import { AutoListingProblem, AutoListingRowState } from './auto-listing-row.entity.js';
 
@@ -72,13 +71,6 @@ export class AutoListingColumn {
     description: 'Of a column of choices: its texts, the most frequent first, at most 100; empty for others.',
   })
   values!: AutoListingValue[];
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Of prices that are mostly none of the column’s deal: what they probably are, a SALE price, a RENT, or a number of THOUSANDs or MILLIONs; null for others.',
-  })
-  looksLike!: PricesLookLike | null;
 }
 
 /** A complex name in the file, and the complex it refers to. */
@@ -133,7 +125,7 @@ export class AutoListingRowView {
   @Field(() => AutoListingRowState, { nullable: true, description: 'Planned or actual result; null before the check.' })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
+  @Field(() => [AutoListingProblem], { description: 'What is wrong with it.' })
   problems!: AutoListingProblem[];
 
   @Field(() => AutoListingTarget, { nullable: true, description: 'The listing that it changes, or that was created from it.' })

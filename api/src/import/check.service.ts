@@ -5,9 +5,7 @@ import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { lockImport } from './auto-listing.service.js';
 import { AutoListingRow } from './auto-listing-row.entity.js';
 import { gatherComplexes } from './plan/gather-complexes.js';
-import { IMPORT_NOUNS } from './nouns.js';
 import { planRows } from './plan/plan.js';
-import { priceBoundsOf } from './plan/price-bounds.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { PLAN_BATCH, storePlans, takenListings } from './plan/replan.js';
 import { countRows } from './staged-rows.service.js';
@@ -38,7 +36,6 @@ async function begin(ctx: RequestContext, id: string): Promise<Progress | null> 
   const first = one.headerRow ?? -1;
   if (one.done === 0) {
     await gatherComplexes(ctx, one);
-    const priceBounds = await priceBoundsOf(ctx, IMPORT_NOUNS[one.entity].home.noun);
     // Those above the headers, as they are now, are no data.
     await ctx.db.query(
       'UPDATE auto_listing_row SET state = NULL WHERE import_id = $1 AND sheet = $2 AND ordinal <= $3 AND state IS NOT NULL',
@@ -48,7 +45,7 @@ async function begin(ctx: RequestContext, id: string): Promise<Progress | null> 
       .createQueryBuilder(AutoListingRow, 'r')
       .where('r.importId = :id AND r.sheet = :sheet AND r.ordinal > :first', { id, sheet: one.sheet, first })
       .getCount();
-    await ctx.db.update(AutoListing, { id }, { total, priceBounds });
+    await ctx.db.update(AutoListing, { id }, { total });
     return { done: 0, last: first, taken: new Map() };
   }
   const [planned] = await ctx.db.query<{ last: number }[]>(

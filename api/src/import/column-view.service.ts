@@ -3,7 +3,6 @@ import type { AutoListing, StoredColumn } from './auto-listing.entity.js';
 import type { AutoListingColumn, AutoListingValue } from './auto-listing.type.js';
 import type { ChoiceKey } from '../fields/choices.js';
 import { piecesOf, readChoices } from './cells/choices.js';
-import { pricesLookLike } from './cells/column-prices.js';
 import { choicesOf } from './columns.js';
 import { fold } from './fold.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
@@ -25,8 +24,6 @@ export interface ColumnContent {
   filled: number;
   /** Different texts of it. */
   samples: string[];
-  /** The first texts of it. */
-  first: string[];
 }
 
 /** Content of the columns below a row, from the first rows; empty columns are omitted. One statement. */
@@ -47,9 +44,7 @@ export async function contentsOf(
      WHERE cell <> '' GROUP BY place`,
     [id, sheet, headerRow],
   );
-  return new Map(
-    rows.map(({ column, part, first }) => [column, { filled: part, samples: [...new Set(first)].slice(0, MOST_SAMPLES), first }]),
-  );
+  return new Map(rows.map(({ column, part, first }) => [column, { filled: part, samples: [...new Set(first)].slice(0, MOST_SAMPLES) }]));
 }
 
 /** The columns of an import for display; none before the header row is chosen. Three statements at most. */
@@ -65,18 +60,9 @@ export async function columnsOf(ctx: RequestContext, one: AutoListing): Promise<
     field,
     why,
     sure,
-    filled: contents.get(column)?.filled ?? 0,
-    samples: contents.get(column)?.samples ?? [],
+    ...(contents.get(column) ?? { filled: 0, samples: [] }),
     values: values.get(column) ?? [],
-    looksLike: looksLike(one, column, contents.get(column)?.first ?? []),
   }));
-}
-
-/** What the prices of a column probably are, if they are none of its deal. */
-function looksLike({ entity, columns }: AutoListing, column: number, cells: readonly string[]): AutoListingColumn['looksLike'] {
-  const mapping = columns.find((one) => one.column === column);
-  const field = mapping?.field ? FIELD_BY_PATH[entity].get(mapping.field) : undefined;
-  return field && mapping ? pricesLookLike(field, mapping, cells) : null;
 }
 
 /** The texts of the columns of choices, over all rows. */

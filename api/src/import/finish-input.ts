@@ -2,37 +2,34 @@ import type { FieldError } from '../core/errors.js';
 import { AppError, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { objectOf } from '../core/rest-body.js';
-import { LITERALS, usualSpelling } from '../fields/choices.js';
-import { COMMON_VALUES } from '../fields/common-values.js';
+import { LITERALS, type ChoiceKey } from '../fields/choices.js';
 import { inNames } from '../records/choice-names.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
 import { columnSaid } from './columns.js';
-import { commonOf } from './common-values.type.js';
 import { readEntity, readParseRows } from './parse-rows.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
 import { SAMPLED } from './staged-rows.service.js';
 
-/** Common values that REST takes: fields of a home itself. */
-const COMMON = COMMON_VALUES.filter(({ key, path }) => key === path);
-
 /** Fields of the body (spec 7), and our additions: the import id, and the handling of existing and invalid rows. */
-const FIELDS: readonly string[] = [
+const FIELDS = [
   'data',
   'headersRowIndex',
   'parseRows',
   'entitieType',
   'withoutHeaderRow',
   'multiListing',
-  ...COMMON.map(({ key }) => key),
+  'view',
+  'furnishing',
+  'features',
+  'petAllowed',
   'importId',
   'complex',
   'existing',
   'skipInvalid',
   'unusualPrices',
-  'leaveUnreadable',
-];
+] as const;
 
 /** Most rows: those of data, and a header, as of a file. */
 const MOST_ROWS = READ_LIMITS.rows.rows;
@@ -45,16 +42,7 @@ export interface FinishRequest {
   /** The import to be checked. */
   settings: Pick<
     AutoListing,
-    | 'entity'
-    | 'headerRow'
-    | 'columns'
-    | 'common'
-    | 'existing'
-    | 'allOrNothing'
-    | 'unusualPrices'
-    | 'leaveUnreadable'
-    | 'multiListing'
-    | 'complexId'
+    'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'unusualPrices' | 'multiListing' | 'complexId'
   >;
 }
 
@@ -103,7 +91,6 @@ export function readFinish(body: unknown): FinishRequest {
       existing: readExisting(given['existing'] ?? AutoListingExisting.FILL),
       allOrNothing: !flag('skipInvalid', false),
       unusualPrices: flag('unusualPrices', false),
-      leaveUnreadable: flag('leaveUnreadable', false),
       multiListing,
       complexId: multiListing ? null : complex,
     },
@@ -144,13 +131,18 @@ function readExisting(given: unknown): AutoListingExisting {
 
 /** What all rows get; choices as the spec has them. */
 function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['common'] {
-  const read = COMMON.map(({ key, several }) => {
-    const value = several ? (given[key] ?? []) : usualSpelling(key, given[key] || null);
-    const wrong = checkField({ kind: several ? 'choices' : 'choice', of: Object.values(LITERALS[key]) }, key, value);
-    return { key, value, wrong };
-  });
-  const wrong: FieldError[] = read.flatMap((field) => field.wrong);
+  const literals = (key: ChoiceKey) => Object.values<string>(LITERALS[key]);
+  const common = {
+    view: given['view'] ?? [],
+    furnishing: given['furnishing'] || null,
+    features: given['features'] ?? [],
+    // The spec spells it in two ways.
+    petAllowed: given['petAllowed'] === 'Not Allowed' ? LITERALS.petAllowed.NOT_ALLOWED : given['petAllowed'] || null,
+  };
+  const wrong: FieldError[] = [
+    ...(['view', 'features'] as const).flatMap((key) => checkField({ kind: 'choices', of: literals(key) }, key, common[key])),
+    ...(['furnishing', 'petAllowed'] as const).flatMap((key) => checkField({ kind: 'choice', of: literals(key) }, key, common[key])),
+  ];
   if (wrong.length > 0) throw refusedValues(wrong);
-  const names = inNames(Object.fromEntries(read.map(({ key, value }) => [key, value])), LITERALS) as AutoListing['common'];
-  return commonOf(({ key, several }) => names[key] ?? (several ? [] : null));
+  return { ...inNames(common, LITERALS), area: null } as unknown as AutoListing['common'];
 }

@@ -5,7 +5,7 @@ import { AppError, notFound, type FieldError } from '../core/errors.js';
 import { newId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { turnsOf } from '../core/turns.js';
-import { AutoListingRow, AutoListingRowState, isBlocking } from './auto-listing-row.entity.js';
+import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listing.service.js';
 import { complexesOf } from './complexes.service.js';
@@ -183,9 +183,8 @@ async function failedRows(ctx: RequestContext, one: AutoListing): Promise<Failed
   const similar = await similarTo(ctx, one);
   return rows.map(({ ordinal, cells, problems }) => ({
     row: ordinal + 1,
-    code: problems.find(isBlocking)?.code ?? 'REFUSED',
+    code: problems[0]?.code ?? 'REFUSED',
     message: problems
-      .filter(isBlocking)
       .map(({ column, code, message }) => {
         if (column === null) return message;
         const hint = code === UNCONFIRMED ? similar(cells[column] ?? '') : '';

@@ -1,11 +1,10 @@
 import { AppError, refusedValues, type FieldError } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
-import type { AutoListing, AutoListingEntity, StoredColumn } from './auto-listing.entity.js';
+import type { AutoListing, AutoListingCommon, AutoListingEntity, StoredColumn } from './auto-listing.entity.js';
 import type { AutoListingColumnInput, AutoListingHeaderInput, AutoListingOptionsInput } from './auto-listing.input.js';
 import { changeImport, ofEntity, UNPLANNED } from './auto-listing.service.js';
 import type { AutoListingField } from './auto-listing.type.js';
-import { commonOf, type AutoListingCommon, type AutoListingCommonInput } from './common-values.type.js';
 import { contentsOf } from './column-view.service.js';
 import { choicesOf, columnSaid, wrongColumns } from './columns.js';
 import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';
@@ -94,18 +93,21 @@ export function setAutoListingOptions(ctx: RequestContext, id: string, options: 
       existing: options.existing ?? one.existing,
       allOrNothing: options.allOrNothing ?? one.allOrNothing,
       unusualPrices: options.unusualPrices ?? one.unusualPrices,
-      leaveUnreadable: options.leaveUnreadable ?? one.leaveUnreadable,
       multiListing,
       complexId,
     };
   });
 }
 
-function commonOver(common: AutoListingCommon, given: AutoListingCommonInput): AutoListingCommon {
-  return commonOf(({ key, several }) => {
-    const value = given[key] === undefined ? common[key]! : given[key];
-    return several ? [...new Set(value)] : value;
-  });
+function commonOver(common: AutoListingCommon, given: NonNullable<AutoListingOptionsInput['common']>): AutoListingCommon {
+  const {
+    view = common.view,
+    furnishing = common.furnishing,
+    features = common.features,
+    petAllowed = common.petAllowed,
+    area = common.area,
+  } = given;
+  return { view: [...new Set(view)], furnishing, features: [...new Set(features)], petAllowed, area };
 }
 
 /** The condo or village for all rows. Throws BAD_USER_INPUT if it does not exist. */

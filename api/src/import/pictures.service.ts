@@ -15,8 +15,7 @@ import { AutoListingPicture } from './auto-listing-picture.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing } from './auto-listing.entity.js';
 import type { AutoListingPictures } from './auto-listing.type.js';
-import type { Patience } from '../core/outgoing/open-address.js';
-import { openPicture, PATIENCE, PictureRefused } from './fetch-picture.js';
+import { openPicture, PATIENCE, PictureRefused, type Patience } from './fetch-picture.js';
 
 /** How often a picture is requested, and how long it is waited after the first time, minutes; twice as long after the next. */
 const MOST_TRIES = 4;

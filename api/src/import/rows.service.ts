@@ -8,7 +8,6 @@ import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingStage, type AutoListing } from './auto-listing.entity.js';
 import { MOST_ROWS_SHOWN, type AutoListingRowsArgs } from './auto-listing.input.js';
-import { AutoListingProblemLevel } from '../fields/import-codes.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { changeImport, findAutoListing, targetsOf } from './auto-listing.service.js';
 import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
@@ -163,7 +162,7 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
     ordinal: row.ordinal,
     cells: row.cells,
     state: row.state,
-    problems: row.problems.map((problem) => ({ ...problem, level: problem.level ?? AutoListingProblemLevel.ERROR })),
+    problems: row.problems,
     target: targets.get(row.recordId ?? row.targetId ?? '') ?? null,
     candidates: row.candidates.flatMap((id) => targets.get(id) ?? []),
     chosen: row.chosenNew || row.chosenTarget !== null,

@@ -6,7 +6,7 @@ import { isDatabaseOutage } from '../core/errors.js';
 import { newId } from '../core/ids.js';
 import type { RequestContext } from '../core/request-context.js';
 import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../core/transaction.js';
-import { type AutoListingProblem, type AutoListingRow, AutoListingRowState, isBlocking } from './auto-listing-row.entity.js';
+import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { foldComplexName } from './plan/complex-names.js';
 import { allComplexes } from './plan/gather-complexes.js';
@@ -186,7 +186,7 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
     const record = isAsChecked(row, plan) ? (plan.targetId ?? newId()) : null;
     if (record === null) {
       if (one.allOrNothing) throw new RowRefused();
-      const problems = plan.problems.some(isBlocking) ? plan.problems : [CHANGED, ...plan.problems];
+      const problems = plan.problems.length > 0 ? plan.problems : [CHANGED];
       outcomes.push({ ordinal: row.ordinal, state: AutoListingRowState.ERROR, problems });
       continue;
     }

@@ -6,7 +6,7 @@ import { notFound } from '../core/errors.js';
 import { Lang } from '../core/lang.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { SHEETS, type SheetColumn } from '../fields/sheet.js';
-import { AutoListingRow, AutoListingRowState, isBlocking } from './auto-listing-row.entity.js';
+import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import type { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
 import { findAutoListing } from './auto-listing.service.js';
 import { CHOICE_WORDS, type ChoiceKey } from '../fields/choices.js';
@@ -73,10 +73,7 @@ async function* failedRows(
     if (!last) return;
     yield rows.map(({ cells, problems }) => [
       ...headers.map((_, at) => (cells[at] ?? '').slice(0, MOST_IN_CELL)),
-      problems
-        .filter(isBlocking)
-        .map((problem) => (problem.column === null ? '' : `${headers[problem.column]}: `) + reasonIn(lang, problem))
-        .join('\n'),
+      problems.map((problem) => (problem.column === null ? '' : `${headers[problem.column]}: `) + reasonIn(lang, problem)).join('\n'),
     ]);
     after = last.ordinal;
   }

@@ -55,7 +55,7 @@ async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Uplo
 export function enterImport(
   ctx: RequestContext,
   file: Pick<AutoListing, 'id' | 'fileName' | 'fileHash'>,
-  { sheets, lines }: Pick<ReadFile, 'sheets' | 'lines'>,
+  { sheets, lines }: ReadFile,
 ): Promise<AutoListing> {
   const { id: accountId, username } = demandAccount(ctx);
   // Not a second time after a deadlock, as other writes: the rows come but once.

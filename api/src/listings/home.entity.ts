@@ -80,14 +80,6 @@ export abstract class Home extends Listing {
   @Column('timestamptz', { default: () => 'now()' })
   confirmedAt!: Date;
 
-  /** Its code at the partner who sends it; empty for none. Served by a field resolver that asks the policy. */
-  @Column('text', { default: '' })
-  externalCode!: string;
-
-  /** The number on its door; empty if unknown. Served by a field resolver that asks the policy. */
-  @Column('text', { default: '' })
-  unitNumber!: string;
-
   /** Served by a field resolver that asks the policy. */
   @Column(() => BackOffice, { prefix: 'staff' })
   backOffice!: BackOffice;

@@ -4,7 +4,6 @@ import { Agent } from '../agents/agent.entity.js';
 import { agentOf } from '../agents/agent.loaders.js';
 import type { Page } from '../core/page.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
-import { isStaff } from '../core/policy.js';
 import { RequestedFields } from '../core/requested-fields.js';
 import type { RequestContext } from '../core/request-context.js';
 import { found } from '../core/rest-params.js';
@@ -33,16 +32,6 @@ export class HomeResolver {
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() home: Home, @Ctx() ctx: RequestContext): BackOffice | null {
     return backOfficeOf(ctx, home);
-  }
-
-  @FieldResolver(() => String, { nullable: true, description: 'Its code at the partner who sends it; null unless the viewer is staff.' })
-  externalCode(@Root() { externalCode }: Home, @Ctx() ctx: RequestContext): string | null {
-    return isStaff(ctx.viewer) ? externalCode : null;
-  }
-
-  @FieldResolver(() => String, { nullable: true, description: 'The number on its door; null unless the viewer is staff.' })
-  unitNumber(@Root() { unitNumber }: Home, @Ctx() ctx: RequestContext): string | null {
-    return isStaff(ctx.viewer) ? unitNumber : null;
   }
 
   @FieldResolver(() => DateTimeISOResolver, {

@@ -9,10 +9,10 @@ import { StatedPrice } from '../listings/values/home-price.js';
 import { snakeCase } from '../db/naming.js';
 import { FILTERS, type SearchKey } from './filters.js';
 
-/** A home that was found. */
+/** A unit or a house, whichever was found. */
 export const HomeListing = createUnionType({
   name: 'HomeListing',
-  description: 'A home that was found.',
+  description: 'A unit or a house.',
   types: () => Object.values(HOMES).map(({ entity }) => entity),
   resolveType: (home: Home) => HOMES[home.kind].entity,
 });

@@ -207,11 +207,12 @@ export const HOUSES: ImportFile = {
         complexName: 'Patta Village',
         home: {
           place: { area: 'EAST', position: { lat: 12.9222, lng: 100.9333 } },
-          rooms: { parking: 1, bedroom: 2, bathroom: 2, size: 110, floors: 1 },
+          rooms: { bedroom: 2, bathroom: 2, size: 110, floors: 1 },
           landSize: 240,
           extras: { hasPool: false },
           pricing: { buyPrice: [3290000], rentPrice: [22000] },
         },
+        problems: ['NOT_A_NUMBER'],
       },
     ],
   },

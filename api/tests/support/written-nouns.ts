@@ -77,8 +77,6 @@ const home = {
   quotaText: '',
   agent: null,
   forInvestment: true,
-  externalCode: 'TK-17',
-  unitNumber: '88/1204',
   backOffice: {
     description: text('Staff note', 'Заметка'),
     commission: '3 %',

@@ -14,19 +14,19 @@ export function AccountMenu() {
   const account = useAccount();
   if (!account) {
     return (
-      <ul className={`above-12 ruled ${styles.list}`}>
+      <ul className={styles.list}>
         <li>
-          <LocalLink to={paths.owner()} className="menu-item">
+          <LocalLink to={paths.owner()}>
             <FormattedMessage id="layout.owner" />
           </LocalLink>
         </li>
         <li>
-          <LocalLink to={paths.login()} className="menu-item">
+          <LocalLink to={paths.login()}>
             <FormattedMessage id="layout.login" />
           </LocalLink>
         </li>
         <li>
-          <LocalLink to={paths.register()} className="menu-item">
+          <LocalLink to={paths.register()}>
             <FormattedMessage id="layout.register" />
           </LocalLink>
         </li>
@@ -34,19 +34,19 @@ export function AccountMenu() {
     );
   }
   return (
-    <ul className={`above-12 ruled ${styles.list}`}>
+    <ul className={styles.list}>
       {isStaff(account) && (
         <Suspense>
-          <DeskLinks look="menu-item" />
+          <DeskLinks />
         </Suspense>
       )}
       <li>
-        <LocalLink to={paths.account()} className="menu-item">
+        <LocalLink to={paths.account()}>
           <FormattedMessage id="layout.account" values={{ username: account.username }} />
         </LocalLink>
       </li>
       <li>
-        <LogoutButton className="menu-item full" />
+        <LogoutButton />
       </li>
     </ul>
   );

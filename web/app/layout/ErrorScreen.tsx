@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import type { Instead } from '~/data/gone';
@@ -9,23 +9,25 @@ import { useAccount } from '~/session/account';
 import styles from './ErrorScreen.module.css';
 import { statusOf } from './error-status';
 import type * as Drawings from './drawings';
-import { lazyPart } from '~/lib/lazy-part';
 
 // Few visitors see an error: the drawings are loaded when one is shown. If they fail to load, only the text is shown.
-const drawing = (name: keyof typeof Drawings) =>
-  lazyPart(() =>
-    import('./drawings').then(
+const late = (name: keyof typeof Drawings) =>
+  lazy(async () => ({
+    default: await import('./drawings').then(
       (drawings) => drawings[name],
       () => () => null,
     ),
-  );
+  }));
+
+const drawings = import.meta.env.SSR ? await import('./drawings') : { LostBuoy: late('LostBuoy'), Teapot: late('Teapot') };
 
 /** The drawings of error screens; what shows one puts a Suspense around it. */
-const LostBuoy = drawing('LostBuoy');
-const Teapot = drawing('Teapot');
+const { LostBuoy, Teapot } = drawings;
 
 /** The screen of a deleted listing, which few visitors meet; what shows it puts a Suspense around it. */
-const GoneScreen = lazyPart(() => import('./GoneScreen').then((module) => module.GoneScreen));
+const GoneScreen = import.meta.env.SSR
+  ? (await import('./GoneScreen')).GoneScreen
+  : lazy(() => import('./GoneScreen').then((screen) => ({ default: screen.GoneScreen })));
 
 /** The screen for an error, by its status (spec 2, route error screen). */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -89,7 +91,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
         </div>
       )}
       <h1 className={styles.title}>{title}</h1>
-      {text && <p className={`below-8 muted lead ${styles.text}`}>{text}</p>}
+      {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
   );
@@ -97,7 +99,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
 
 function Home() {
   return (
-    <LocalLink to={paths.home()} className="button coral tall">
+    <LocalLink to={paths.home()} className={`link ${styles.action}`}>
       <FormattedMessage id="errors.home" />
     </LocalLink>
   );
@@ -107,7 +109,7 @@ function Home() {
 function Login() {
   const { pathname, search } = useLocation();
   return (
-    <LocalLink to={paths.login(pathname + search)} className="button coral tall">
+    <LocalLink to={paths.login(pathname + search)} className={`link ${styles.action}`}>
       <FormattedMessage id="layout.login" />
     </LocalLink>
   );
@@ -117,20 +119,20 @@ function Login() {
 function NotAllowed() {
   const account = useAccount();
   return (
-    <div className="wrap gap-12 middle">
+    <div className={`wrap ${styles.actions}`}>
       {!account && <Login />}
-      <Back second={!account} />
+      <Back />
     </div>
   );
 }
 
 /** Back to the previous page; without scripts to the home page. */
-function Back({ second }: { second: boolean }) {
+function Back() {
   const navigate = useNavigate();
   return (
     <LocalLink
       to={paths.home()}
-      className={second ? 'button tall' : 'button coral tall'}
+      className={`link ${styles.action}`}
       onClick={(event) => {
         if (history.length <= 1) return;
         event.preventDefault();
@@ -147,7 +149,7 @@ function Back({ second }: { second: boolean }) {
 function Retry() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className="button coral tall">
+    <a href={pathname + search} className={`link ${styles.action}`}>
       <SiteIcon name="retry" />
       <FormattedMessage id="errors.retry" />
     </a>

@@ -44,10 +44,15 @@ export function Header({ menu, top }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`row ${styles.bar}`}>
-        <button type="button" className="icon-button" popoverTarget={SIDE_MENU_ID} aria-label={intl.formatMessage({ id: 'layout.menu' })}>
+        <button
+          type="button"
+          className={`icon-button ${styles.icon}`}
+          popoverTarget={SIDE_MENU_ID}
+          aria-label={intl.formatMessage({ id: 'layout.menu' })}
+        >
           <SiteIcon name="menu" />
         </button>
-        <LocalLink to={paths.home()} className={`link gap-6 ink plain ${styles.brand}`}>
+        <LocalLink to={paths.home()} className={`link ${styles.brand}`}>
           <Logo />
           <span className={styles.name}>
             <FormattedMessage id="site.name" />
@@ -55,19 +60,18 @@ export function Header({ menu, top }: HeaderProps) {
         </LocalLink>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'layout.mainNav' })}>
           {links.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={localPath(to)}
-              end
-              className={`menu-item text nowrap ${styles.link} ${to === paths.contact() ? styles.last : ''}`}
-            >
+            <NavLink key={to} to={localPath(to)} end className={`menu-item ${styles.link} ${to === paths.contact() ? styles.last : ''}`}>
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={`row ${styles.tools}`}>
           {top.search && (
-            <LocalLink to={paths.search()} className="icon-button" aria-label={intl.formatMessage({ id: 'layout.search' })}>
+            <LocalLink
+              to={paths.search()}
+              className={`icon-button ${styles.icon}`}
+              aria-label={intl.formatMessage({ id: 'layout.search' })}
+            >
               <SiteIcon name="search" />
             </LocalLink>
           )}
@@ -80,19 +84,19 @@ export function Header({ menu, top }: HeaderProps) {
               <>
                 <LocalLink
                   to={paths.account()}
-                  className={`menu-item text nowrap ${styles.link}`}
+                  className={`menu-item ${styles.link}`}
                   aria-label={intl.formatMessage({ id: 'layout.account' }, { username: account.username })}
                 >
-                  <span className={`truncate ${styles.username}`}>{account.username}</span>
+                  <span className={styles.username}>{account.username}</span>
                 </LocalLink>
-                <LogoutButton className="button text medium nowrap" />
+                <LogoutButton className={styles.logout} />
               </>
             ) : (
               <>
-                <LocalLink to={paths.login()} className={`menu-item text nowrap ${styles.link}`}>
+                <LocalLink to={paths.login()} className={`menu-item ${styles.link}`}>
                   <FormattedMessage id="layout.login" />
                 </LocalLink>
-                <LocalLink to={paths.owner()} className="button primary text medium nowrap">
+                <LocalLink to={paths.owner()} className={styles.owner}>
                   <FormattedMessage id="layout.owner" />
                 </LocalLink>
               </>
@@ -110,11 +114,7 @@ function SavedLink() {
   const intl = useIntl();
   const count = useSavedState().saved.favourites.length;
   return (
-    <LocalLink
-      to={paths.saved()}
-      className={`icon-button relative ${savedLinkStyles.link}`}
-      aria-label={intl.formatMessage({ id: 'saved.link' }, { count })}
-    >
+    <LocalLink to={paths.saved()} className={savedLinkStyles.link} aria-label={intl.formatMessage({ id: 'saved.link' }, { count })}>
       <Heart />
       {count > 0 && <span className={savedLinkStyles.count}>{count}</span>}
     </LocalLink>
@@ -133,7 +133,7 @@ function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       title={LANG_NAMES[other]}
-      className={`icon-button text medium ink plain ${menusStyles.language}`}
+      className={menusStyles.language}
       onClick={() => {
         document.cookie = preferenceCookie('lang', other, location.protocol === 'https:');
       }}
@@ -156,13 +156,13 @@ function SideMenu({ children }: { children: ReactNode }) {
   }, [key]);
   return (
     <div ref={menu} id={SIDE_MENU_ID} popover="auto" className={sideMenuStyles.menu}>
-      <div className={`row between ${sideMenuStyles.head}`}>
-        <span className="big bold">
+      <div className={sideMenuStyles.head}>
+        <span className={sideMenuStyles.title}>
           <FormattedMessage id="layout.menuTitle" />
         </span>
         <button
           type="button"
-          className="icon-button"
+          className={sideMenuStyles.close}
           popoverTarget={SIDE_MENU_ID}
           popoverTargetAction="hide"
           aria-label={intl.formatMessage({ id: 'layout.closeMenu' })}
@@ -217,7 +217,7 @@ function CurrencyMenu() {
     value: code,
     label: (
       <>
-        <span className={`muted numbers ${menusStyles.code}`}>{code}</span>
+        <span className={menusStyles.code}>{code}</span>
         {intl.formatMessage({ id: CURRENCY_NAMES[code] })}
       </>
     ),
@@ -229,7 +229,7 @@ function CurrencyMenu() {
           <PreferenceForm name="currency" choices={choices} onChosen={close} />
           {/* The converter needs MUI: it is loaded when the panel is opened. */}
           {rates && open && (
-            <div className={`above-8 ruled ${menusStyles.converter}`}>
+            <div className={menusStyles.converter}>
               <h2 className={menusStyles.converterTitle}>
                 <FormattedMessage id="currencies.converter" />
               </h2>

@@ -13,17 +13,11 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 export function FormField({ label, error, before, ...input }: FormFieldProps) {
   const id = useId();
   return (
-    <div className="field stack gap-6 narrow">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className="gap-8 flex">
+      <span className={styles.line}>
         {before}
-        <input
-          {...input}
-          className="input tall"
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
+        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
       </span>
       {error && (
         <p id={`${id}-error`} className="small bad">
@@ -50,10 +44,10 @@ export function FormEnd({ busy, children, consent }: FormEndProps) {
       <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className="button coral large" aria-busy={busy}>
+      <button type="submit" className={`coral ${styles.submit}`} aria-busy={busy}>
         {children}
       </button>
-      <p className={`muted small ${styles.consent}`}>{consent}</p>
+      <p className={styles.consent}>{consent}</p>
     </>
   );
 }

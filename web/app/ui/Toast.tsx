@@ -20,21 +20,16 @@ export function Toast({ kind, title, children, onClose }: ToastProps) {
   return (
     <div
       role={kind === 'warning' || kind === 'failure' ? 'alert' : 'status'}
-      className={`toast row top ${styles.toast} ${styles[kind]}`}
+      className={`${styles.toast} ${styles[kind]}`}
       data-leaves={kind === 'warning' || (kind === 'failure' && onClose !== undefined)}
       onAnimationEnd={(event) => event.target === event.currentTarget && onClose?.()}
     >
-      <div className={`grow narrow ${styles.body}`}>
+      <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {children}
       </div>
       {onClose && (
-        <button
-          type="button"
-          className={`icon-button ${styles.close}`}
-          aria-label={intl.formatMessage({ id: 'layout.closeNotice' })}
-          onClick={onClose}
-        >
+        <button type="button" className={styles.close} aria-label={intl.formatMessage({ id: 'layout.closeNotice' })} onClick={onClose}>
           <SiteIcon name="close" />
         </button>
       )}

@@ -5,9 +5,6 @@ import { Electricity1764300100000 } from './1764300100000-electricity.js';
 import { Deposit1764300200000 } from './1764300200000-deposit.js';
 import { ChoiceNames1764400000000 } from './1764400000000-choice-names.js';
 import { LandmarkKinds1764400100000 } from './1764400100000-landmark-kinds.js';
-import { PartnerCodes1764500100000 } from './1764500100000-partner-codes.js';
-import { CommonValues1764518450000 } from './1764518450000-common-values.js';
-import { ImportReadings1764515000000 } from './1764515000000-import-readings.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -18,7 +15,4 @@ export const migrations = [
   Deposit1764300200000,
   ChoiceNames1764400000000,
   LandmarkKinds1764400100000,
-  PartnerCodes1764500100000,
-  CommonValues1764518450000,
-  ImportReadings1764515000000,
 ];

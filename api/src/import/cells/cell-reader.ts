@@ -2,13 +2,12 @@ import type { Value } from '../../records/values.js';
 import type { ColumnMapping } from '../mapping/column-mapping.js';
 import type { ImportField } from '../mapping/fields.js';
 import type { ChoiceKey } from '../../fields/choices.js';
-import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import type { CellKind } from '../../fields/field.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
-import { readBathrooms, readBedrooms, readCount, readFloor, readMonths, readNumber, readYear, saysNoYear } from './numbers.js';
-import { NOT_A_PRICE, readPrices, UNCLEAR } from './prices.js';
-import { isSum, readSize } from './sizes.js';
+import { readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
+import { readPrices } from './prices.js';
+import { readSize } from './sizes.js';
 import { readDegrees, readFolder, readHtml, readLinks, readPlace, readText } from './texts.js';
 import { Wrong } from './wrong.js';
 
@@ -16,10 +15,6 @@ import { Wrong } from './wrong.js';
 export interface CellReading {
   value?: Value;
   wrong?: readonly Wrong[];
-  /** Of a price: the text belongs into the remark on it. */
-  isRemark?: boolean;
-  /** Of a price: the home is sold or rented. */
-  isGone?: boolean;
 }
 
 /** Reads a cell that is not empty. Prices of rent come as `{ prices, terms }`. */
@@ -72,7 +67,6 @@ function plainReader(
     case 'count':
       return (cell) => of(readCount(cell));
     case 'number':
-      if (path === 'rooms.bathroom') return (cell) => of(readBathrooms(cell));
       if (cells) return (cell) => NUMBERS[cells](cell, unit);
       return rule.whole ? (cell) => of(readCount(cell)) : (cell) => of(readNumber(cell));
     case 'prices':
@@ -93,41 +87,33 @@ function plainReader(
   }
 }
 
-const SIZE_ADDED = new Wrong('SIZE_ADDED', 'The sizes were added up.', undefined, { level: AutoListingProblemLevel.NOTE });
-
 const NUMBERS: Readonly<Record<CellKind, (cell: string, unit: ColumnMapping['unit']) => CellReading>> = {
   bedrooms: (cell) => of(readBedrooms(cell)),
-  size: (cell, unit) => {
-    const size = readSize(cell, unit);
-    return { ...of(size), ...(typeof size === 'number' && isSum(cell) && { wrong: [SIZE_ADDED] }) };
-  },
+  size: (cell, unit) => of(readSize(cell, unit)),
   land: (cell, unit) => of(readSize(cell, unit, true)),
-  year: (cell) => (saysNoYear(cell) ? {} : of(readYear(cell))),
+  year: (cell) => of(readYear(cell)),
   floor: (cell) => of(readFloor(cell)),
   months: (cell) => of(readMonths(cell)),
   baht: (cell) => {
-    const { prices, terms, said } = readPrices(cell, 'RENT');
-    const [price] = prices;
-    if (price !== undefined && prices.length === 1 && terms.length === 0) return { value: price };
-    return said?.code === 'NO_PRICE' ? {} : { wrong: [NOT_A_PRICE] };
+    const read = readPrices(cell, 'RENT');
+    if (read instanceof Wrong) return of(read);
+    return read.prices.length > 0 ? { value: read.prices[0]! } : {};
   },
 };
 
 function priceReader(path: string, kind: 'prices' | 'terms', unit: ColumnMapping['unit']): CellReader {
   const deal = kind === 'terms' ? 'TERMS' : path === 'pricing.buyPrice' ? 'BUY' : 'RENT';
   return (cell) => {
-    const { prices, terms, said, isRemark, isGone } = readPrices(cell, deal, unit);
-    const value = deal === 'BUY' ? prices : { prices, terms };
-    return { value, ...(said && { wrong: [said] }), isRemark, isGone };
+    const read = readPrices(cell, deal, unit);
+    if (read instanceof Wrong) return of(read);
+    return { value: deal === 'BUY' ? read.prices : { prices: read.prices, terms: read.terms } };
   };
 }
 
 /** The rent of one term, ignoring the term repeated in the cell. */
 function termOf(cell: string, term: string, unit: ColumnMapping['unit']): CellReading {
-  const { prices, terms, said, isRemark, isGone } = readPrices(cell, 'RENT', unit);
-  const rest = { ...(said && { wrong: [said] }), isRemark, isGone };
-  const others = terms.filter((one) => one.term !== term);
-  const [price = terms.find((one) => one.term === term)?.price] = prices;
-  if (prices.length > 1 || others.length > 0) return { wrong: [UNCLEAR], isRemark };
-  return price === undefined ? rest : { value: { term, price }, ...rest };
+  const read = readPrices(cell, 'RENT', unit);
+  if (read instanceof Wrong) return of(read);
+  const [price = read.terms.find((one) => one.term === term)?.price] = read.prices;
+  return price === undefined ? {} : { value: { term, price } };
 }

@@ -1,52 +1,34 @@
 import type { Value } from '../../records/values.js';
-import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import type { ImportField } from '../mapping/fields.js';
 import type { ReadPrices } from './prices.js';
 import { Wrong } from './wrong.js';
 
-/** Usual price ranges, baht: monthly rent, and sale. A price outside them usually lacks a unit, has an extra zero, or is for the other deal. */
+/** Usual price ranges, baht: monthly rent, and sale. A price outside them usually lacks a unit or has an extra zero. */
 const USUAL = {
   rent: { least: 1_000, most: 1_000_000 },
-  buy: { least: 100_000, most: 1_000_000_000 },
+  sale: { least: 100_000, most: Infinity },
 } as const;
 
-/** For what a home is offered. */
-export type Deal = keyof typeof USUAL;
-
-const level = AutoListingProblemLevel.ASK;
 const UNUSUAL = {
-  rent: (prices: number[]) =>
-    new Wrong('UNUSUAL_PRICE', 'A month’s rent is usually 1,000 to 1,000,000 baht. Correct it, or confirm it.', undefined, {
-      level,
-      prices: prices.map((price) => ({ price, term: null })),
-    }),
-  buy: (prices: number[]) =>
-    new Wrong('UNUSUAL_PRICE', 'A home usually costs 100,000 to 1,000,000,000 baht. Correct it, or confirm it.', undefined, {
-      level,
-      prices: prices.map((price) => ({ price, term: null })),
-    }),
+  rent: new Wrong('UNUSUAL_PRICE', 'A month’s rent is usually 1,000 to 1,000,000 baht. Correct it, or allow unusual prices.'),
+  sale: new Wrong('UNUSUAL_PRICE', 'A home usually costs 100,000 baht or more. Correct it, or allow unusual prices.'),
 };
-
-/** The deal of a field with prices; null for any other field. */
-export function dealOf({ path }: Pick<ImportField, 'path'>): Deal | null {
-  if (path === 'pricing.buyPrice') return 'buy';
-  return path === 'pricing.rentPrice' || path.startsWith('pricing.rentTerms') ? 'rent' : null;
-}
-
-/** Whether a price, baht, is outside what any home is let or sold for. */
-export const isUnusual = (price: number, deal: Deal): boolean => price < USUAL[deal].least || price > USUAL[deal].most;
+const SEVERAL = new Wrong('SEVERAL_PRICES', 'This cell has several prices. Leave one, or allow unusual prices.');
 
 /**
- * The question about a price that is outside the usual range; null for a usual one, and for any other field.
+ * Why a parsed price is doubtful: it is outside the usual range, or a cell meant for one price has several prices or terms. A column of
+ * rents by term is expected to hold several. Null for a plain price, and for any other field.
  *
  * @param value parsed by the field's `CellReader`
  */
-export function priceDoubt(field: ImportField, value: Value): Wrong | null {
-  const deal = dealOf(field);
+export function priceDoubt({ path, rule, partOf }: ImportField, value: Value): Wrong | null {
+  const deal = path === 'pricing.buyPrice' ? 'sale' : path === 'pricing.rentPrice' || path.startsWith('pricing.rentTerms') ? 'rent' : null;
   if (!deal) return null;
   const { prices, terms } = readingOf(value);
-  const all = [...prices, ...terms.map(({ price }) => price)];
-  return all.some((price) => isUnusual(price, deal)) ? UNUSUAL[deal](all) : null;
+  const { least, most } = USUAL[deal];
+  if ([...prices, ...terms.map(({ price }) => price)].some((price) => price < least || price > most)) return UNUSUAL[deal];
+  const several = prices.length + (rule?.kind === 'terms' || partOf ? 0 : terms.length) > 1;
+  return several ? SEVERAL : null;
 }
 
 function readingOf(value: Value): ReadPrices {

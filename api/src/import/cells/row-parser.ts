@@ -1,36 +1,26 @@
 import type { Patch, Value } from '../../records/values.js';
 import { checkField, type Rule } from '../../fields/rule.js';
 import type { ColumnMapping } from '../mapping/column-mapping.js';
-import type { AutoListingPrice } from '../auto-listing-row.entity.js';
-import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
+import type { ProblemCode } from '../../fields/import-codes.js';
 import { FIELD_BY_PATH, type ImportEntity, type ImportField } from '../mapping/fields.js';
 import { cellReader, type CellReader } from './cell-reader.js';
-import { dealOf, priceDoubt, type Deal } from './price-doubts.js';
+import { priceDoubt } from './price-doubts.js';
 import { unquoted } from '../../core/csv.js';
-import { cleanLine } from '../../core/text.js';
 import { langOf, saysNothing } from './texts.js';
 import { Wrong } from './wrong.js';
 
-/** What is said about a cell. */
+/** What is wrong with a cell. */
 export interface CellProblem {
-  /** Absent: an error. */
-  level?: AutoListingProblemLevel;
   column: number;
   code: ProblemCode;
   message: string;
   /** The piece of the cell that is not understood, where it is one of several or a choice. */
   piece?: string;
-  /** Prices as they were read. */
-  prices?: AutoListingPrice[];
-  /** Of LEFT_EMPTY: why the cell could not be read. */
-  reason?: ProblemCode;
 }
 
-/** A cell with a price that a person has to confirm: it may not be what was meant (`priceDoubt`), or it is not clear what it means. */
+/** A price that may not be what was meant (`priceDoubt`). */
 export interface PriceDoubt extends CellProblem {
-  deal: Deal;
-  /** A price would be written; otherwise the row would go in without one. */
-  hasPrice: boolean;
+  deal: 'rent' | 'buy';
 }
 
 /** A row as its cells say it. */
@@ -50,8 +40,6 @@ export interface ParsedRow {
   problems: CellProblem[];
   /** Prices that are written only once a person has confirmed them. */
   doubts: PriceDoubt[];
-  /** Texts of cells that say more than their prices, for the remarks on them. */
-  remarks: Readonly<Record<Deal, readonly string[]>>;
   /** The first column of each mapped field, for errors found later; for a part, also that of the whole. */
   columnOf: ReadonlyMap<string, number>;
 }
@@ -61,29 +49,13 @@ interface Column {
   index: number;
   field: ImportField;
   read: CellReader;
-  /** Its number is added to those of other columns. */
-  isPart: boolean;
 }
 
-/** Rai, ngan and wah in a column each are one plot; of other columns for the plot, the first that says something counts. */
-const isPartOfLand = ({ field, unit }: ColumnMapping, mapping: readonly ColumnMapping[]): boolean =>
-  field === 'landSize' &&
-  unit !== undefined &&
-  mapping.some((other) => other.field === 'landSize' && other.unit !== undefined && other.unit !== unit);
-
-/**
- * A mapping made ready: the parser of its rows. Fields that are not known, and columns that are left out, are skipped.
- *
- * @param leaveUnreadable an optional cell that cannot be read is left empty, with a note; otherwise it is an error
- */
-export function rowParser(
-  entity: ImportEntity,
-  mapping: readonly ColumnMapping[],
-  leaveUnreadable = false,
-): (cells: readonly string[]) => ParsedRow {
+/** A mapping made ready: the parser of its rows. Fields that are not known, and columns that are left out, are skipped. */
+export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[]): (cells: readonly string[]) => ParsedRow {
   const columns = mapping.flatMap((one): Column[] => {
     const field = one.field === null ? undefined : FIELD_BY_PATH[entity].get(one.field);
-    return field ? [{ index: one.column, field, read: cellReader(field, one), isPart: isPartOfLand(one, mapping) }] : [];
+    return field ? [{ index: one.column, field, read: cellReader(field, one) }] : [];
   });
   const columnOf = new Map<string, number>();
   for (const { index, field } of columns) {
@@ -100,13 +72,13 @@ export function rowParser(
   const rentIsWhole = columnOf.has('pricing.rentPrice') && columns.some(({ field }) => field.path === 'pricing.rentTerms');
 
   return (cells) => {
-    const row = new Row(entity, leaveUnreadable);
-    for (const { index, field, read, isPart } of columns) {
+    const row = new Row();
+    for (const { index, field, read } of columns) {
       const cell = unquoted(cells[index] ?? '');
       if (saysNothing(cell) && !(field.rule?.kind === 'flag' && cell.trim() === '-')) continue;
-      row.take(index, field, read(cell), cell, isPart);
+      row.take(index, field, read(cell));
     }
-    const { values, problems, doubts, remarks, unread } = row.finish(columnOf, FIELD_BY_PATH[entity]);
+    const { values, problems, doubts } = row.finish(columnOf, FIELD_BY_PATH[entity]);
     const text = (path: string) => (values.get(path) as string | undefined) ?? '';
     const complexName = text(entity) || text(`${complexPrefix}name.en`) || text(`${complexPrefix}name.ru`);
     const terms = values.get('pricing.rentTerms') as { price: number }[] | undefined;
@@ -126,22 +98,21 @@ export function rowParser(
       complexName,
       complexReference: text(complexReference) || null,
       home,
-      cleared: homePaths.filter((path) => !values.has(path) && !isBroken(path, columns, unread)),
+      cleared: homePaths.filter((path) => !values.has(path) && !isBroken(path, columns, problems)),
       complex,
       pictures: (values.get('pictures') as string[] | undefined) ?? [],
       plans: (values.get('plans') as string[] | undefined) ?? [],
       problems,
       doubts,
-      remarks,
       columnOf,
     };
   };
 }
 
 /** What a cell that cannot be read would have filled is not cleared. */
-function isBroken(path: string, columns: readonly Column[], unread: ReadonlySet<number>): boolean {
-  if (unread.size === 0) return false;
-  return columns.some(({ index, field }) => (field.partOf ?? field.path) === path && unread.has(index));
+function isBroken(path: string, columns: readonly Column[], problems: readonly CellProblem[]): boolean {
+  if (problems.length === 0) return false;
+  return columns.some(({ index, field }) => (field.partOf ?? field.path) === path && problems.some(({ column }) => column === index));
 }
 
 /** A patch that is being made. */
@@ -165,30 +136,17 @@ class Row {
   private readonly values = new Map<string, Value>();
   private readonly problems: CellProblem[] = [];
   private readonly doubts: PriceDoubt[] = [];
-  private readonly remarks: Record<Deal, string[]> = { rent: [], buy: [] };
-  /** Columns whose cells could not be read. */
-  private readonly unread = new Set<number>();
-  private gone: { column: number; deal: Deal } | null = null;
 
-  constructor(
-    private readonly entity: ImportEntity,
-    private readonly leaveUnreadable: boolean,
-  ) {}
-
-  take(column: number, field: ImportField, read: ReturnType<CellReader>, cell: string, isPart: boolean): void {
-    const { path, partOf, rule } = field;
-    const deal = dealOf(field);
-    for (const wrong of read.wrong ?? []) this.say(column, field, wrong, holdsPrice(read.value));
-    if (deal && read.isRemark) this.remarks[deal].push(cleanLine(cell).slice(0, MOST_OF_REMARK));
-    if (deal && read.isGone) this.gone ??= { column, deal };
+  take(column: number, field: ImportField, read: ReturnType<CellReader>): void {
+    for (const wrong of read.wrong ?? []) this.refuse(column, wrong);
     if (read.value === undefined || read.value === null) return;
+    const { path, partOf, rule } = field;
     const doubt = priceDoubt(field, read.value);
-    if (doubt) this.say(column, field, doubt, true);
+    if (doubt) this.doubts.push({ column, code: doubt.code, message: doubt.message, deal: path === 'pricing.buyPrice' ? 'buy' : 'rent' });
     if (rule?.kind === 'terms' || path === 'pricing.rentPrice') this.takePrices(read.value as { prices: number[]; terms: Value[] });
     else if (partOf === 'pricing.rentTerms') this.put(partOf, [read.value]);
     else if (partOf === 'place.position') this.put(partOf, { ...(this.values.get(partOf) as object), [path.slice(-3)]: read.value });
     else if (partOf) this.put(partOf, read.value === true ? [path.slice(partOf.length + 1)] : []);
-    else if (path === 'landSize') this.values.set(path, landOf(this.values.get(path), read.value, isPart));
     else if (isByLetters(path)) this.put(`${path}.${langOf(read.value as string)}`, read.value);
     else this.put(path, read.value);
   }
@@ -212,7 +170,7 @@ class Row {
   finish(
     columnOf: ReadonlyMap<string, number>,
     fields: ReadonlyMap<string, ImportField>,
-  ): Pick<ParsedRow, 'problems' | 'doubts' | 'remarks'> & { values: Map<string, Value>; unread: ReadonlySet<number> } {
+  ): { values: Map<string, Value>; problems: CellProblem[]; doubts: PriceDoubt[] } {
     for (const [path, value] of this.values) {
       if (Array.isArray(value) && value.length === 0) {
         this.values.delete(path);
@@ -223,64 +181,15 @@ class Row {
       const [error] = checkField(rule, path, value);
       if (!error) continue;
       this.values.delete(path);
-      this.say(columnOf.get(path) ?? 0, fields.get(path)!, new Wrong(error.code as ProblemCode, error.message), false);
+      this.problems.push({ column: columnOf.get(path) ?? 0, code: error.code, message: error.message });
     }
-    this.markGone();
-    const { values, problems, doubts, remarks, unread } = this;
-    return { values, problems, doubts, remarks, unread };
+    return { values: this.values, problems: this.problems, doubts: this.doubts };
   }
 
-  /** A home that is sold or rented is off the site, unless the row says otherwise, or has a price for the other deal. */
-  private markGone(): void {
-    if (!this.gone) return;
-    const others = this.gone.deal === 'rent' ? ['pricing.buyPrice'] : ['pricing.rentPrice', 'pricing.rentTerms'];
-    if (!this.values.has('active') && !others.some((path) => this.values.has(path))) this.values.set('active', false);
-  }
-
-  /** Says something about a cell: a question waits for a person, and what is optional and cannot be read is left empty. */
-  private say(column: number, field: ImportField, { code, message, piece, said }: Wrong, hasPrice: boolean): void {
-    const { level, prices } = said;
-    const deal = dealOf(field);
-    const about = { column, code, message, ...(piece !== undefined && { piece }), ...(prices && { prices }) };
-    if (level === AutoListingProblemLevel.ASK && deal) {
-      if (!hasPrice) this.unread.add(column);
-      this.doubts.push({ ...about, level, deal, hasPrice });
-    } else if (level === AutoListingProblemLevel.NOTE) {
-      if (code === 'UNAVAILABLE') this.unread.add(column);
-      this.problems.push({ ...about, level });
-    } else {
-      this.unread.add(column);
-      const isLeft = this.leaveUnreadable && isOptional(this.entity, field) && !TOO_MUCH.has(code);
-      this.problems.push(
-        isLeft
-          ? { ...about, level: AutoListingProblemLevel.NOTE, code: 'LEFT_EMPTY', reason: code, message: `Left empty. ${message}` }
-          : about,
-      );
-    }
+  private refuse(column: number, { code, message, piece }: Wrong): void {
+    this.problems.push({ column, code, message, ...(piece !== undefined && { piece }) });
   }
 }
-
-/** Longest text of a cell that goes into the remark on a price. */
-const MOST_OF_REMARK = 300;
-
-/** What is there and can be read, but is too much of it, is not left out. */
-const TOO_MUCH: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['TOO_LONG', 'TOO_MANY', 'HTML_TOO_LARGE', 'INVALID_CHARACTER']);
-
-/** Whether a row does without the field: not by what it is found, nor what a listing cannot be without. */
-function isOptional(entity: ImportEntity, { path, rule }: ImportField): boolean {
-  if (rule === null || path === 'reference' || path === entity || path === `${entity}.reference`) return false;
-  return !('required' in rule && rule.required);
-}
-
-function holdsPrice(value: Value | undefined): boolean {
-  if (value === undefined || value === null) return false;
-  if (Array.isArray(value)) return value.length > 0;
-  const { prices = [], terms = [], price } = value as { prices?: number[]; terms?: Value[]; price?: number };
-  return prices.length > 0 || terms.length > 0 || price !== undefined;
-}
-
-const landOf = (before: Value | undefined, value: Value, isPart: boolean): Value =>
-  before === undefined ? value : isPart ? (before as number) + (value as number) : before;
 
 const BY_LETTERS = /(?:^|\.)(?:name|html|backOffice\.description)$/;
 const isByLetters = (path: string) => BY_LETTERS.test(path);

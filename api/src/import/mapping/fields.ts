@@ -101,10 +101,7 @@ export const FIELD_BY_PATH: Readonly<Record<ImportEntity, ReadonlyMap<string, Im
   village: new Map(IMPORT_FIELDS.village.map((field) => [field.path, field])),
 };
 
-/**
- * Whether several columns may go into the field: lists, texts of several lines, which are put under each other, and land, whose rai, ngan and
- * wah are added.
- */
+/** Whether several columns may go into the field: lists, and texts of several lines, which are put under each other. */
 export function takesSeveral({ path, rule }: ImportField): boolean {
   if (path === 'name' || path === 'html' || rule === null) return false;
   return (
@@ -112,7 +109,6 @@ export function takesSeveral({ path, rule }: ImportField): boolean {
     rule.kind === 'ids' ||
     rule.kind === 'prices' ||
     rule.kind === 'terms' ||
-    path === 'landSize' ||
     (rule.kind === 'text' && rule.lines === true)
   );
 }

@@ -72,9 +72,7 @@ describe('spreadsheets of agencies', () => {
         complex: row.complex,
         reference: row.reference,
         pictures: row.pictures,
-        problems: [...row.doubts.filter(({ hasPrice }) => !hasPrice), ...row.problems.filter(({ level }) => level !== 'note')].map(
-          ({ code }) => code,
-        ),
+        problems: row.problems.map(({ code }) => code),
       }).toEqual({ ordinal, home, complexName, complex, reference, pictures, problems });
     }
   });

@@ -3,10 +3,10 @@ import { readFlag } from '../cells/flags.js';
 import { langOf } from '../cells/texts.js';
 import { fold, words } from '../fold.js';
 import type { ColumnMapping, Unit } from './column-mapping.js';
-import { areComplexNames, cellsOf, contentOf, fitOf, isPerson, LEAST_SALE, medianPrice } from './content.js';
+import { cellsOf, contentOf, fitOf, LEAST_SALE, medianPrice } from './content.js';
 import { ENTITY_WORDS } from './field-words.js';
-import { FIELD_BY_PATH, takesSeveral, type ImportEntity, type ImportField } from './fields.js';
-import { LEFT_OUT, matchHeader, spacedOf, withoutAccents, type HeaderWhy } from './header-match.js';
+import { FIELD_BY_PATH, takesSeveral, type ImportEntity } from './fields.js';
+import { LEFT_OUT, matchHeader, type HeaderWhy } from './header-match.js';
 
 /** Reason for mapping a column to a field. */
 export type Why = 'LEARNT' | 'TEMPLATE' | 'CONTENT' | HeaderWhy;
@@ -26,9 +26,6 @@ interface Candidate {
   sure: number;
 }
 
-/** Cells that fit less contradict the header. */
-const LEAST_FIT = 0.3;
-
 /** Below it a guess is none. */
 const LEAST_SURE = 0.5;
 
@@ -47,9 +44,6 @@ export function headerSignature(header: readonly string[]): string {
   return createHash('sha256').update(folded.join('\n')).digest('hex');
 }
 
-/** How much more has to speak for houses: a street or an area may be named after a village. */
-const LEAST_MORE = 0.2;
-
 const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, line]) => [entity, words(line)])) as Record<
   ImportEntity,
   string[]
@@ -57,18 +51,14 @@ const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, l
 
 /** Whether rows are homes with their condos or homes with their villages, by words of the header and of the cells. */
 export function guessEntity(header: readonly string[], sample: readonly (readonly string[])[]): ImportEntity {
-  const plain = (text: string) => ` ${withoutAccents(fold(spacedOf(text.slice(0, 200))))} `;
-  const heads = header.map((text) => plain(text.replace(/[([].*/s, '')));
-  const rows = sample.slice(0, 30);
-  // A type of home, not the name of a street or an area.
-  const cells = rows.flatMap((row) => row.filter((cell) => cell.length <= 60).map(plain)).filter((cell) => cell.split(' ').length <= 5);
+  const heads = header.map((text) => ` ${fold(text.slice(0, 200))} `);
+  const cells = sample.slice(0, 30).flatMap((row) => row.filter((cell) => cell.length <= 200).map((cell) => ` ${fold(cell)} `));
   const weightOf = (entity: ImportEntity) => {
     const told = ENTITIES[entity];
-    const heading = heads.filter((text) => told.some((word) => text.includes(` ${word} `))).length;
-    const typed = cells.filter((text) => told.some((word) => text.endsWith(` ${word} `))).length;
-    return heading + (2 * typed) / Math.max(rows.length, 1);
+    const count = (texts: readonly string[]) => texts.filter((text) => told.some((word) => text.includes(` ${word} `))).length;
+    return count(heads) + (2 * count(cells)) / Math.max(sample.slice(0, 30).length, 1);
   };
-  return weightOf('village') > weightOf('condo') + LEAST_MORE ? 'village' : 'condo';
+  return weightOf('village') > weightOf('condo') ? 'village' : 'condo';
 }
 
 /** What each column seems to be: by what was learnt, by its header, by its cells; each field once but those that take several. */
@@ -86,7 +76,8 @@ export function guessColumns(
   const taken = new Set<string>();
   for (const candidate of candidates.toSorted((a, b) => b.sure - a.sure)) {
     const field = FIELD_BY_PATH[entity].get(candidate.path);
-    if (chosen.has(candidate.column) || (taken.has(candidate.path) && !(field && isJoined(field, header[candidate.column]!)))) continue;
+    if (chosen.has(candidate.column) || (taken.has(candidate.path) && !(field && takesSeveral(field) && field.rule?.kind !== 'prices')))
+      continue;
     chosen.set(candidate.column, candidate);
     if (field) taken.add(candidate.path);
   }
@@ -98,12 +89,6 @@ export function guessColumns(
     return { column, field: path, why, sure, ...(unit && { unit }), ...(values && { values }) };
   });
 }
-
-/** Whether a further column is guessed to be the field, too: of prices, one for each quota. */
-const isJoined = (field: ImportField, header: string): boolean =>
-  takesSeveral(field) && (field.rule?.kind !== 'prices' || (field.path === 'pricing.buyPrice' && QUOTA.test(header)));
-
-const QUOTA = /foreign|company|thai|\b[ft]q\b|иностр|компани|тайск|ต่างชาติ|บริษัท/i;
 
 function candidatesOf(
   entity: ImportEntity,
@@ -119,26 +104,20 @@ function candidatesOf(
   const contradicted = meaning.length > 0 && !meaning.some(([path]) => path === known);
   if (isKnown && !contradicted) return [{ path: known, why: 'LEARNT', sure: 1 }];
   const candidates: Omit<Candidate, 'column'>[] = isKnown ? [{ path: known, why: 'LEARNT', sure: CONTRADICTED }] : [];
-  for (const [path, { why, sure, isVague }] of matches) {
+  for (const [path, { why, sure }] of matches) {
     const field = fields.get(path);
     if (!field) {
       candidates.push({ path: LEFT_OUT, why, sure });
       continue;
     }
     const fit = fitOf(field, cells, unitOf(path, header), valuesOf(path, header, cells));
-    // A column without cells is taken only for what its header says by itself.
-    const certainty = sure * (fit < LEAST_FIT || (cells.length === 0 && isVague) ? 0.4 : 0.6 + 0.4 * fit);
+    const certainty = sure * (fit < 0.25 ? 0.4 : 0.6 + 0.4 * fit);
     candidates.push(
       { path, why, sure: certainty },
       ...inOneLanguage(fields, path, cells).map((one) => ({ path: one, why, sure: certainty - 0.02 })),
     );
   }
   candidates.push(...rentOfPrice(header, cells, candidates));
-  const other = candidates.some(({ path }) => isName(path)) ? ofOther(entity, cells) : null;
-  if (other) {
-    for (const one of candidates) if (isName(one.path)) one.sure *= 0.6;
-    candidates.push({ path: other, why: 'CONTENT', sure: 0.8 });
-  }
   for (const [path, sure] of contentOf(entity, cells)) {
     if (fields.has(path)) candidates.push({ path, why: 'CONTENT', sure });
   }
@@ -158,15 +137,7 @@ function inOneLanguage(fields: ReadonlyMap<string, unknown>, path: string, cells
   return russian > 0.8 * cells.length ? [`${path}.ru`] : russian < 0.2 * cells.length ? [`${path}.en`] : [];
 }
 
-const isName = (path: string) => path === 'name' || path.startsWith('name.');
-
-/** Whose name it is if not the home's: of its condo, which comes back in several rows, or of its owner. */
-function ofOther(entity: ImportEntity, cells: readonly string[]): string | null {
-  if (cells.filter(isPerson).length > 0.5 * cells.length) return 'backOffice.landLordContact';
-  return entity === 'condo' && areComplexNames(cells) ? entity : null;
-}
-
-const DEAL = /sale|sell|buy|purchase|продаж|покуп|rent|аренд|стоимость объекта|ขาย|เช่า|venta|venda|alquiler|alugue/i;
+const DEAL = /sale|sell|buy|purchase|продаж|покуп|rent|аренд|стоимость объекта/i;
 
 /** A price without a word for the deal is a rent when it is as small as one. */
 function rentOfPrice(
@@ -182,14 +153,14 @@ function rentOfPrice(
 }
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
-  ['MILLION', /(?:^| )(?:млн|миллион\p{L}*|mln|million|millions|mb|mthb|m thb|mil)(?: |$)|ล้าน/u],
+  ['MILLION', /(?:^| )(?:млн|миллион\p{L}*|mln|million|millions|mb|mthb|m thb|mil)(?: |$)/u],
   ['THOUSAND', /(?:^| )(?:тыс|тысяч\p{L}*|thousand|thousands|k|kthb)(?: |$)/u],
 ];
 const LAND_UNITS: readonly (readonly [Unit, RegExp])[] = [
-  ['WAH', /(?:^| )(?:wah|wa|sqw|tw|вах|ва|tarang wah|talang wah|area wa)(?: |$)|ตร ?ว|ตารางวา|จำนวนวา/u],
-  ['NGAN', /(?:^| )(?:ngan|нган)(?: |$)|จำนวนงาน/u],
-  ['RAI', /(?:^| )(?:rai|рай|раи|рая)(?: |$)|ไร่/u],
-  ['SQUARE_FOOT', /(?:^| )(?:sqft|sq ft|ft2|square feet|square foot|pie|pies cuadrados)(?: |$)/u],
+  ['WAH', /(?:^| )(?:wah|wa|sqw|tw|вах|ва|tarang wah|talang wah)(?: |$)/u],
+  ['NGAN', /(?:^| )(?:ngan|нган)(?: |$)/u],
+  ['RAI', /(?:^| )(?:rai|рай|раи|рая)(?: |$)/u],
+  ['SQUARE_FOOT', /(?:^| )(?:sqft|sq ft|ft2|square feet)(?: |$)/u],
 ];
 
 const SIZES = new Set(['rooms.size', 'landSize']);
@@ -197,22 +168,16 @@ const SIZES = new Set(['rooms.size', 'landSize']);
 /** The unit that a header names. */
 function unitOf(path: string, header: string): Unit | undefined {
   const units = SIZES.has(path) ? LAND_UNITS : path.startsWith('pricing.') ? UNITS : [];
-  const folded = `${fold(header.slice(0, 200))} ${fold(spacedOf(header.slice(0, 200)))}`;
+  const folded = fold(header.slice(0, 200));
   return units.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
-/** Meaning of yes and no in a column for the foreign quota, and in one for homes without furniture. */
+/** Meaning of yes and no in a column for the foreign quota. */
 function valuesOf(path: string, header: string, cells: readonly string[]): Readonly<Record<string, string | null>> | undefined {
-  const yes = YES_MEANS.find((one) => one.path === path && one.header.test(spacedOf(header)))?.choice;
-  if (!yes) return undefined;
+  if (path !== 'quota' || !/foreign|иностран/i.test(header)) return undefined;
   const flags = cells.filter((cell) => typeof readFlag(cell) === 'boolean' && cell.length < 20);
   if (flags.length < 0.8 * cells.length || flags.length === 0) return undefined;
-  return Object.fromEntries([...YES_AND_NO, ...flags].map((cell) => [fold(cell), readFlag(cell) === true ? yes : null]));
+  return Object.fromEntries([...YES_AND_NO, ...flags].map((cell) => [fold(cell), readFlag(cell) === true ? 'FOREIGN' : null]));
 }
-
-const YES_MEANS: readonly { path: string; header: RegExp; choice: string }[] = [
-  { path: 'quota', header: /foreign|иностран|ต่างชาติ|\bfq\b/i, choice: 'FOREIGN' },
-  { path: 'furnishing', header: /unfurnish|not furnished|без мебели/i, choice: 'UNFURNISHED' },
-];
 
 const YES_AND_NO = ['yes', 'no', 'да', 'нет', '+', '1', '0', 'y', 'n', 'true', 'false'];

@@ -4,14 +4,13 @@ import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { RULES } from '../../fields/nouns.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { joined, withCommon } from './common.js';
-import type { AutoListingCommon } from '../common-values.type.js';
+import { joined } from './common.js';
+import type { AutoListingCommon } from '../auto-listing.entity.js';
 import { unquoted } from '../../core/csv.js';
 import { readText } from '../cells/texts.js';
 import { FIELD_BY_PATH } from '../mapping/fields.js';
 import type { ImportNouns } from '../nouns.js';
 import { wrongPlace } from './new-home.js';
-import { withRemarks } from './remarks.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow, Target } from './targets.js';
 
@@ -43,12 +42,10 @@ export function changedHome(
   const pricing = given['pricing'] as Values;
   const after: Record<string, Value> = {
     ...given,
-    ...withCommon(common, given, ({ path, several }) => (several ? listOf(path, one, row, before, given, replace) : valueAt(given, path))),
-    pricing: {
-      ...withRemarks(pricing, row.parsed),
-      rentTerms: termsOf(one, row, before, given, replace),
-      rentPrice: rentOf(row, before, given),
-    },
+    view: joined(listOf('view', one, row, before, given, replace), common.view),
+    features: joined(listOf('features', one, row, before, given, replace), common.features),
+    furnishing: given['furnishing'] ?? common.furnishing,
+    pricing: { ...pricing, rentTerms: termsOf(one, row, before, given, replace), rentPrice: rentOf(row, before, given) },
   };
   if (row.complex) after[noun.complex.noun] = row.complex.id ?? row.complex.name.en;
   const links: PictureLink[] = [];
@@ -97,7 +94,14 @@ function partsOf(one: AutoListing, { row }: PlacedRow, path: string): { part: st
 }
 
 /** A list of choices: a column replaces it; columns of yes and no speak of their choices alone. */
-function listOf(path: string, one: AutoListing, row: PlacedRow, before: Values, given: Values, replace: boolean): readonly string[] {
+function listOf(
+  path: 'view' | 'features',
+  one: AutoListing,
+  row: PlacedRow,
+  before: Values,
+  given: Values,
+  replace: boolean,
+): readonly string[] {
   const parts = partsOf(one, row, path);
   const list = given[path] as readonly string[];
   if (parts.length === 0 || one.columns.some(({ field }) => field === path)) return list;

@@ -96,7 +96,7 @@ export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: 
   const columns = one.columns.filter(
     ({ field }) => field === entity || field?.startsWith(`${entity}.name.`) || field === `${entity}.reference`,
   );
-  const parse = parserOf({ ...one, columns });
+  const parse = parserOf({ entity, columns });
   const rows = await ctx.db.query<{ cells: (string | null)[]; ordinals: number[] }[]>(
     `SELECT ARRAY[${columns.map(({ column }) => `cells ->> ${column}`).join(', ')}]::text[] AS cells, array_agg(ordinal ORDER BY ordinal) AS ordinals
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 GROUP BY 1`,
@@ -113,10 +113,10 @@ export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: 
 }
 
 /** Reads only the complexes and locations from rows. */
-export function complexParser({ entity, columns, leaveUnreadable }: AutoListing): (cells: readonly string[]) => ParsedRow {
+export function complexParser({ entity, columns }: AutoListing): (cells: readonly string[]) => ParsedRow {
   const wanted = (field: string | null) =>
     field !== null && (field === entity || field.startsWith(`${entity}.`) || field === 'place.area' || field === 'place.city');
-  return parserOf({ entity, columns: columns.filter(({ field }) => wanted(field)), leaveUnreadable });
+  return parserOf({ entity, columns: columns.filter(({ field }) => wanted(field)) });
 }
 
 async function namesOf(ctx: RequestContext, one: AutoListing): Promise<Map<string, Named>> {
@@ -167,7 +167,7 @@ function newValues(one: AutoListing, { name, values }: Named): Values {
   const { empty } = IMPORT_NOUNS[one.entity].complex;
   const text = (path: string) => values.get(path) as string | undefined;
   const [en, ru] = [text('name.en') ?? text('name.ru') ?? name, text('name.ru') ?? text('name.en') ?? name];
-  const area = text('place.area') ?? (one.common['area'] as string | null);
+  const area = text('place.area') ?? one.common.area;
   const patch = patchOf([
     ...values,
     ['name.en', en],

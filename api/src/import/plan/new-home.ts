@@ -2,11 +2,10 @@ import { patched, valueAt, type Value, type Values } from '../../records/values.
 import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { withCommon } from './common.js';
-import type { AutoListingCommon } from '../common-values.type.js';
+import { joined } from './common.js';
+import type { AutoListingCommon } from '../auto-listing.entity.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
-import { withRemarks } from './remarks.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow } from './targets.js';
 
@@ -26,7 +25,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
   const names = both(given['name'] as Values) ?? homeName(noun, given, complex?.name ?? null);
   const seo = given['seo'] as Values;
   const title = seo['title'] as Values;
-  const area = (valueAt(home, 'place.area') ?? complex?.area ?? common['area']) as string | null;
+  const area = (valueAt(home, 'place.area') ?? complex?.area ?? common.area) as string | null;
   const city = (valueAt(home, 'place.city') as string | undefined) ?? cityOf(area, complex?.city ?? null);
   const links: PictureLink[] = [];
   const files = Object.fromEntries(
@@ -43,12 +42,13 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
     ...given,
     name: names,
     place: { ...(given['place'] as Values), city, area },
-    pricing: withRemarks(given['pricing'] as Values, parsed),
     isDraft: true,
     seo: { ...seo, title: { en: title['en'] || names.en, ru: title['ru'] || names.ru } },
     ...files,
-    // What a new home has by default is not the row's own.
-    ...withCommon(common, given, ({ path, several }) => valueAt(several ? given : home, path)),
+    view: joined(given['view'] as string[], common.view),
+    features: joined(given['features'] as string[], common.features),
+    furnishing: given['furnishing'] ?? common.furnishing,
+    petAllowed: (valueAt(home, 'petAllowed') ?? common.petAllowed ?? given['petAllowed']) as Value,
     [noun.complex.noun]: complex?.id ?? null,
   };
   return { values, links, problem: wrongPlace(row, city, area) };

@@ -3,10 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { patchOf, type Change, type Patch, type Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
-import { AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
 import { newHome, wrongPlace } from './new-home.js';
-import { doubtsOf } from './price-doubts.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 import { withAgents } from './row-agents.js';
@@ -67,7 +66,7 @@ export async function planRows(
     const { complex, problem } = complexOf(given);
     placed.set(given.row, { ...given, complex, problems: [...given.problems, ...(problem ? [problem] : [])] });
   }
-  const sound = [...placed.values()].filter(({ problems }) => !problems.some(isBlocking));
+  const sound = [...placed.values()].filter(({ problems }) => problems.length === 0);
   const targetsOf = await targetsOfRows(ctx, one, noun, sound, hold);
   const named = [...new Set(sound.flatMap((row) => targetsOf(row).map(({ id }) => id)))];
   const pictures = await picturesOfRows(ctx, sound, named, hold);
@@ -77,7 +76,7 @@ export async function planRows(
 
   const planRow = (row: PlacedRow): RowPlan => {
     const { ordinal } = row.row;
-    if (row.problems.some(isBlocking)) return refused(ordinal);
+    if (row.problems.length > 0) return refused(ordinal, ...row.problems);
     if (held && row.complex?.id && !held.has(row.complex.id))
       return refused(ordinal, complexGone(complexColumnOf(row.parsed, noun.complex.noun)));
     const newComplex = row.complex?.id === null ? row.complex.folded : null;
@@ -90,7 +89,7 @@ export async function planRows(
       if (missing) return refused(ordinal, missing);
       const { values, links, problem } = newHome(row, noun, common, pictures);
       if (problem) return refused(ordinal, problem);
-      const doubts = doubtsOf(one, noun, row, null, []);
+      const doubts = doubtsOf(one, row);
       if (doubts.length > 0) return refused(ordinal, ...doubts);
       return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
     }
@@ -116,7 +115,7 @@ export async function planRows(
     // A complex to be created needs an area.
     const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
     if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
-    const doubts = doubtsOf(one, noun, row, target.before, changes);
+    const doubts = doubtsOf(one, row, changes);
     if (doubts.length > 0) return { ...refused(ordinal, ...doubts), targetId: target.id };
     const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
     return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
@@ -124,10 +123,16 @@ export async function planRows(
 
   return inTurns(all, (row) => {
     if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed] };
-    const given = placed.get(row.row)!;
-    const plan = planRow(given);
-    return { ...plan, problems: [...plan.problems, ...given.problems] };
+    return planRow(placed.get(row.row)!);
   });
+}
+
+/** Prices of the row that would be written and that nobody has confirmed; an unchanged price needs no confirmation. */
+function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
+  if (unusualPrices) return [];
+  return parsed.doubts
+    .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
+    .map(({ column, code, message }) => ({ column, code, message }));
 }
 
 const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/request-context.js';
 import { cleanHtml } from '../../core/text-html.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import { AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
-import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
+import type { ProblemCode } from '../../fields/import-codes.js';
 import { rowParser, type ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { foldComplexName } from './complex-names.js';
@@ -33,8 +33,7 @@ export interface PassedRow {
 }
 
 /** The mapped columns of an import. */
-export const parserOf = ({ entity, columns, leaveUnreadable }: Pick<AutoListing, 'entity' | 'columns' | 'leaveUnreadable'>) =>
-  rowParser(entity, columns, leaveUnreadable);
+export const parserOf = ({ entity, columns }: Pick<AutoListing, 'entity' | 'columns'>) => rowParser(entity, columns);
 
 /**
  * Makes the reader of the rows of an import.
@@ -59,7 +58,7 @@ export function rowReader(
     // Imported listings are drafts, and those that are there stay what they are.
     const { isDraft: _, html, ...fields } = parsed.home;
     const home: Patch = html === undefined ? fields : { ...fields, html: cleanTexts(html as Values) };
-    const problems = parsed.problems.map(({ piece: _, ...problem }): AutoListingProblem => problem);
+    const problems = parsed.problems.map(({ column, code, message }): AutoListingProblem => ({ column, code, message }));
     if (parsed.complexName.length > MOST_NAME) {
       problems.push({ column: complexColumnOf(parsed, complex), code: 'TOO_LONG', message: `Shorten this to ${MOST_NAME} characters.` });
     }
@@ -99,12 +98,7 @@ export function foldedNameOf({ complexName, complexReference }: Pick<ParsedRow, 
   return foldComplexName(complexName) || null;
 }
 
-const about = (code: ProblemCode, message: string): AutoListingProblem => ({
-  level: AutoListingProblemLevel.NOTE,
-  column: null,
-  code,
-  message,
-});
+const about = (code: ProblemCode, message: string): AutoListingProblem => ({ column: null, code, message });
 
 const TOTALS_ROW = about('TOTALS_ROW', 'This row contains totals or a note.');
 const HEADER_ROW = about('HEADER_ROW', 'This row repeats the headers.');

@@ -2,7 +2,6 @@ import { valueAt, valuesOf, type Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import type { FileRole } from '../../listings/listing-file.entity.js';
 import { readRows } from '../../listings/narrow-rows.js';
-import { COMMON_VALUES } from '../../fields/common-values.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { ImportNouns } from '../nouns.js';
 import type { ReadRow } from './read-rows.js';
@@ -151,9 +150,7 @@ async function readTargets(
   if (ids.length === 0) return new Map();
   const { entity, empty } = home;
   const mapped = new Set(one.columns.flatMap(({ field }) => (field === null ? [] : [field.split('.')[0]!])));
-  for (const always of [one.entity, 'active', 'rooms', 'place', 'pricing', ...COMMON_VALUES.map(({ path }) => path.split('.')[0]!)]) {
-    mapped.add(always);
-  }
+  for (const always of [one.entity, 'place', 'pricing', 'view', 'features', 'furnishing']) mapped.add(always);
   const shape = Object.fromEntries(Object.entries(empty).filter(([key]) => mapped.has(key)));
   const rows = await readRows(
     ctx.db,

@@ -61,7 +61,7 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
       )}
       {!error && merges.length > 0 && (
         <>
-          <h2 id="merges-done" className="below-12 big bold">
+          <h2 id="merges-done" className={styles.heading}>
             <FormattedMessage id="conversions.done" />
           </h2>
           <ul className={styles.done}>

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from './ConflictDialog.module.css';
 import { presumed, type Difference, type Side } from './differences';
 import { leafOf, type FormLeaf } from './form';
 import { LeafValue, LeafLabel, SideChoice } from './LeafValue';
@@ -31,7 +32,7 @@ export function ConflictDialog({ leaves, found, onResolve, onClose }: ConflictDi
         <FormattedMessage id="editor.conflict" />
       </DialogTitle>
       <DialogContent dividers>
-        <p className="below-16">
+        <p className={styles.lead}>
           <FormattedMessage id="editor.conflictText" />
         </p>
         {ordered.map((difference) => {

@@ -116,12 +116,12 @@ interface SideChoiceProps<Key extends string> {
 /** Values of one field from several records or versions side by side, of which one is chosen. */
 export function SideChoice<Key extends string>({ path, label, sides, chosen, onChoose }: SideChoiceProps<Key>) {
   return (
-    <fieldset className="below-16">
-      <legend className={`row below-6 strong ${sideChoiceStyles.label}`}>{label}</legend>
-      <div className={`stack gap-8 ${sideChoiceStyles.sides}`}>
+    <fieldset className={sideChoiceStyles.field}>
+      <legend className={`row ${sideChoiceStyles.label}`}>{label}</legend>
+      <div className={sideChoiceStyles.sides}>
         {sides.map(({ key, name, value }) => (
           <label key={key} className={sideChoiceStyles.side} data-chosen={chosen === key || undefined}>
-            <span className={`row muted small ${sideChoiceStyles.sideName}`}>
+            <span className={`row ${sideChoiceStyles.sideName}`}>
               <input type="radio" name={path} checked={chosen === key} onChange={() => onChoose(key)} />
               {name}
             </span>

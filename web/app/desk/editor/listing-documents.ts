@@ -67,8 +67,6 @@ export const LISTING_FORM = {
       agent {
         id
       }
-      externalCode
-      unitNumber
       backOffice {
         landLordContact
         agentContact
@@ -179,8 +177,6 @@ export const LISTING_FORM = {
       agent {
         id
       }
-      externalCode
-      unitNumber
       backOffice {
         landLordContact
         agentContact

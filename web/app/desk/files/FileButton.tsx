@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import styles from './FileButton.module.css';
 
 interface FileButtonProps {
   /** Its label. */
@@ -14,7 +15,7 @@ interface FileButtonProps {
 export function FileButton({ children, accept, multiple = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label className="button primary relative">
+    <label className={`link ${styles.button}`}>
       <input
         ref={input}
         type="file"

@@ -10,8 +10,8 @@ import { NOUN_WORDS } from '~/desk/kit/noun-words';
 /** What staff can add, in the order of spec 6. */
 const ADDED: readonly Noun[] = ['condo', 'unit', 'village', 'house', 'page'];
 
-/** Where staff work and what they can add, as entries of a list (spec 6). `look`: classes of each link. */
-export default function DeskLinks({ look }: { look: string }) {
+/** Where staff work and what they can add, as entries of the account menu (spec 6). */
+export default function DeskLinks() {
   const links = [
     { to: '/desk', label: <FormattedMessage id="desk.link.home" /> },
     { to: '/desk/leads', label: <FormattedMessage id="leadInbox.title" /> },
@@ -32,9 +32,7 @@ export default function DeskLinks({ look }: { look: string }) {
   ];
   return links.map(({ to, label }) => (
     <li key={to}>
-      <LocalLink to={to} className={look}>
-        {label}
-      </LocalLink>
+      <LocalLink to={to}>{label}</LocalLink>
     </li>
   ));
 }

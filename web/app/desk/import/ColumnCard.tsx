@@ -15,13 +15,6 @@ const WHYS = {
   CONTENT: 'imports.why.content',
 } as const;
 
-const LOOKS_LIKE = {
-  SALE: 'imports.looksLike.sale',
-  RENT: 'imports.looksLike.rent',
-  THOUSAND: 'imports.looksLike.thousand',
-  MILLION: 'imports.looksLike.million',
-} as const;
-
 interface ColumnCardProps {
   column: Column;
   /** Its header, or its number without one. */
@@ -38,7 +31,7 @@ interface ColumnCardProps {
 /** A column: its content, its mapping and the reason, and the meaning of its values. */
 export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onValue }: ColumnCardProps) {
   const intl = useIntl();
-  const { why, sure, filled, samples, field, values, looksLike } = column;
+  const { why, sure, filled, samples, field, values } = column;
   const chosen = fields.find(({ path }) => path === field) ?? null;
   const unclear = values.filter(({ choice, chosen: said }) => choice === null && !said).length;
   return (
@@ -62,11 +55,6 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
           usedBy={(path) => taken.filter((other) => other.field === path && other.column !== column.column).map(nameOf)}
           onChange={onField}
         />
-        {field && looksLike && Object.hasOwn(LOOKS_LIKE, looksLike) && (
-          <p className={`small ${styles.doubt}`}>
-            <FormattedMessage id={LOOKS_LIKE[looksLike as keyof typeof LOOKS_LIKE]} />
-          </p>
-        )}
         <div className={`row ${styles.why}`}>
           {field && why && Object.hasOwn(WHYS, why) && (
             <Chip

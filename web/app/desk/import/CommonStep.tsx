@@ -4,19 +4,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import { COMMON_VALUES, type CommonValue } from '@talay/api/fields/common-values.js';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { AutoListingCommonInput, AutoListingExisting, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
-import { useLang } from '~/i18n/lang';
+import { AREA_LABELS } from '~/i18n/enums';
+import type { MessageId } from '~/i18n/intl';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
-import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
+import { ChoiceField, type Choice } from '~/desk/editor/fields/ChoiceField';
 import { ChoicesField } from '~/desk/editor/fields/ChoicesField';
 import { ParentField } from '~/desk/editor/ParentField';
-import { choiceLabel } from './ColumnValues';
-import { COMMON } from './common-values';
 import styles from './CommonStep.module.css';
 import { NOUNS } from './fields';
 import type { StepProps } from './import-step';
@@ -38,29 +36,24 @@ const EXISTING = {
   DUPLICATE: ['imports.existing.duplicate', 'imports.existing.duplicateMeans'],
 } as const satisfies Record<`${AutoListingExisting}`, readonly [string, string]>;
 
-/** The common values by their keys: a choice or null, or a list. */
-type Common = Readonly<Record<string, string | null | readonly string[]>>;
-
 interface Options {
-  common: Common;
+  common: Omit<Import['common'], '__typename'>;
   multiListing: boolean;
   complex: string | null;
   existing: `${AutoListingExisting}`;
   allOrNothing: boolean;
   unusualPrices: boolean;
-  leaveUnreadable: boolean;
 }
 
-const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices, leaveUnreadable }: Import): Options => {
-  const values: Readonly<Record<string, Common[string] | undefined>> = { ...readFragment(COMMON, common) };
+const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices }: Import): Options => {
+  const { area = null, view, features, furnishing = null, petAllowed = null } = common;
   return {
-    common: Object.fromEntries(COMMON_VALUES.map(({ key }) => [key, values[key] ?? null])),
+    common: { area, view, features, furnishing, petAllowed },
     multiListing,
     complex: complex?.id ?? null,
     existing,
     allOrNothing,
     unusualPrices,
-    leaveUnreadable,
   };
 };
 
@@ -72,7 +65,6 @@ interface CommonStepProps extends StepProps {
 /** Step 3: common values of all rows, their complex, and the handling of existing listings. */
 export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStepProps) {
   const intl = useIntl();
-  const lang = useLang();
   const importWords = useImportWords();
   const [options, setOptions] = useState(() => optionsOf(one));
   const { common, multiListing, complex } = options;
@@ -84,7 +76,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
   const { complex: noun } = NOUNS[one.entity];
 
   const put = (change: Partial<Options>) => setOptions({ ...options, ...change });
-  const setCommon = (key: string, value: Common[string]) => put({ common: { ...common, [key]: value } });
+  const setCommon = (change: Partial<Options['common']>) => put({ common: { ...common, ...change } });
   const reason = () => {
     if (!multiListing && complex === null) return intl.formatMessage({ id: 'imports.reason.complex' }, { entity: one.entity });
     return anything || nothing ? null : intl.formatMessage({ id: 'imports.reason.common' });
@@ -107,28 +99,44 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
     }
     setBusy(false);
   };
-  const propsOf = ({ key, path, label, choices }: CommonValue) => ({
-    key,
-    label: label[lang],
-    choices: choices.map((value) => {
-      const id = choiceLabel(path, value);
-      return { value, label: id ? intl.formatMessage({ id }) : value };
-    }),
-  });
+  const choices = <Name extends string>(labels: Readonly<Record<Name, MessageId>>): Choice<Name>[] =>
+    (Object.keys(labels) as Name[]).map((value) => ({ value, label: intl.formatMessage({ id: labels[value] }) }));
 
   return (
     <div className="stack">
       <Group title={<FormattedMessage id="imports.common" />} note={<FormattedMessage id="imports.commonNote" />}>
         <div className={styles.fields}>
-          {COMMON_VALUES.filter(({ several }) => !several).map((field) => {
-            const { key, ...props } = propsOf(field);
-            return <ChoiceField key={key} {...props} value={common[key] as string | null} onChange={(value) => setCommon(key, value)} />;
-          })}
+          <ChoiceField
+            label={intl.formatMessage({ id: 'imports.common.furnishing' })}
+            value={common.furnishing ?? null}
+            onChange={(furnishing) => setCommon({ furnishing })}
+            choices={choices(CHOICE_LABELS.furnishing)}
+          />
+          <ChoiceField
+            label={intl.formatMessage({ id: 'imports.common.pets' })}
+            value={common.petAllowed ?? null}
+            onChange={(petAllowed) => setCommon({ petAllowed })}
+            choices={choices(CHOICE_LABELS.petAllowed)}
+          />
+          <ChoiceField
+            label={intl.formatMessage({ id: 'imports.common.area' })}
+            value={common.area ?? null}
+            onChange={(area) => setCommon({ area })}
+            choices={choices(AREA_LABELS)}
+          />
         </div>
-        {COMMON_VALUES.filter(({ several }) => several).map((field) => {
-          const { key, ...props } = propsOf(field);
-          return <ChoicesField key={key} {...props} value={common[key] as readonly string[]} onChange={(value) => setCommon(key, value)} />;
-        })}
+        <ChoicesField
+          label={intl.formatMessage({ id: 'imports.common.view' })}
+          value={common.view}
+          onChange={(view) => setCommon({ view })}
+          choices={choices(CHOICE_LABELS.view)}
+        />
+        <ChoicesField
+          label={intl.formatMessage({ id: 'imports.common.features' })}
+          value={common.features}
+          onChange={(features) => setCommon({ features })}
+          choices={choices(CHOICE_LABELS.features)}
+        />
         <FormControlLabel
           control={<Checkbox checked={nothing && !anything} disabled={anything} onChange={({ target }) => setNothing(target.checked)} />}
           label={<FormattedMessage id="imports.nothingCommon" />}
@@ -193,11 +201,6 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         <FormControlLabel
           control={<Switch checked={options.unusualPrices} onChange={({ target }) => put({ unusualPrices: target.checked })} />}
           label={<FormattedMessage id="imports.unusualPrices" />}
-          sx={{ minHeight: 44 }}
-        />
-        <FormControlLabel
-          control={<Switch checked={options.leaveUnreadable} onChange={({ target }) => put({ leaveUnreadable: target.checked })} />}
-          label={<FormattedMessage id="imports.leaveUnreadable" />}
           sx={{ minHeight: 44 }}
         />
       </Group>

@@ -5,7 +5,6 @@ import type { Column } from './ColumnValues';
 import styles from './RowGrid.module.css';
 import { ROW_HEIGHT } from './row-window';
 import { STATE_LABELS, type Tense } from './row-states';
-import { Problem, worst } from './Problem';
 import { useProblemWords } from './use-problem-words';
 import type { Row } from './use-row-windows';
 import { ChangeValue } from './ChangeValue';
@@ -33,7 +32,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
   const problemWords = useProblemWords(one, tense);
   const style = { insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT };
   const focus = (column: number) => (current === column ? 0 : -1);
-  const own = row && worst(row.problems.filter(({ column }) => column === null || column === undefined));
+  const own = row?.problems.find(({ column }) => column === null || column === undefined);
   return (
     <div role="row" aria-rowindex={at + 2} className={styles.row} style={style} data-current={current === null ? undefined : ''}>
       <div
@@ -54,7 +53,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                 </span>
               )}
             </span>
-            {own && <Problem level={own.level}>{problemWords(own)}</Problem>}
+            {own && <span className={`tiny bad ${styles.problem}`}>{problemWords(own)}</span>}
           </>
         ) : (
           <span className={styles.number}>…</span>
@@ -63,7 +62,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
       {columns.map((column, index) => {
         const place = index + 1;
         const text = row?.cells[column.column] ?? '';
-        const problem = row && worst(row.problems.filter((each) => each.column === column.column));
+        const problem = row?.problems.find((each) => each.column === column.column);
         const change = row?.state === 'UPDATE' ? row.changes.find(({ path }) => path === column.field) : undefined;
         const mended = editing && current === place && row;
         return (
@@ -71,10 +70,10 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
             key={column.column}
             role="gridcell"
             aria-colindex={place + 1}
-            aria-invalid={problem && problem.level !== 'NOTE' ? true : undefined}
+            aria-invalid={problem ? true : undefined}
             tabIndex={focus(place)}
             className={styles.cell}
-            data-level={problem?.level}
+            data-wrong={problem ? '' : undefined}
             data-changed={change ? '' : undefined}
             onFocus={() => current !== place && onPlace(place, false)}
             onDoubleClick={() => row && onPlace(place, true)}
@@ -104,7 +103,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                   )}
                   {text}
                 </span>
-                {problem && <Problem level={problem.level}>{problemWords(problem)}</Problem>}
+                {problem && <span className={`tiny bad ${styles.problem}`}>{problemWords(problem)}</span>}
               </>
             )}
           </div>

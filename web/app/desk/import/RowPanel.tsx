@@ -11,7 +11,6 @@ import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { editPath, type Noun } from '~/desk/kit/addresses';
 import { useImportFields } from './fields';
-import { Problem } from './Problem';
 import styles from './RowPanel.module.css';
 import { STATE_LABELS } from './row-states';
 import { useImportWords } from './import-words';
@@ -101,10 +100,8 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           <ul className={styles.problems}>
             {row.problems.map((problem) => (
               <li key={`${problem.column} ${problem.code}`}>
-                <Problem level={problem.level} named>
-                  {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
-                  {problemWords(problem)}
-                </Problem>
+                {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
+                {problemWords(problem)}
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 import { useWrongWords } from '~/desk/editor/use-wrong-words';
-import { CHOICE_LABELS } from '~/i18n/traits';
 import { NOUNS, ownerOf } from './fields';
 import type { Tense } from './row-states';
 import type { Row } from './use-row-windows';
@@ -15,14 +14,6 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   UNKNOWN_TERM: 'imports.problem.term',
   UNUSUAL_PRICE: 'imports.problem.unusualPrice',
   SEVERAL_PRICES: 'imports.problem.severalPrices',
-  UNUSUAL_FOR_SIZE: 'imports.problem.unusualForSize',
-  UNCLEAR_PRICE: 'imports.problem.unclearPrice',
-  PRICE_PER_METRE: 'imports.problem.perMetre',
-  PRICE_READ: 'imports.problem.priceRead',
-  PRICE_REMARK: 'imports.problem.priceRemark',
-  NO_PRICE: 'imports.problem.noPrice',
-  UNAVAILABLE: 'imports.problem.unavailable',
-  SIZE_ADDED: 'imports.problem.sizeAdded',
   NOT_A_FLAG: 'imports.problem.flag',
   NOT_A_SIZE: 'imports.problem.size',
   SHORT_LINK: 'imports.problem.shortLink',
@@ -56,37 +47,21 @@ const WORDS_DONE: Readonly<Record<string, MessageId>> = {
   AREA_MISSING: 'imports.problemDone.area',
 };
 
-type Prices = Row['problems'][number]['prices'];
-type Problem = Omit<Row['problems'][number], 'level' | 'prices' | 'reason'> & { prices?: Prices; reason?: string | null };
-
 /**
  * Says in words what is wrong with a row, and what to do about it; for codes that there are no words for, in those of the API.
  *
  * @param tense the row is what it would become, or what it has
  */
-export function useProblemWords({ entity, columns }: Import, tense: Tense): (problem: Problem) => string {
+export function useProblemWords({ entity, columns }: Import, tense: Tense): (problem: Row['problems'][number]) => string {
   const intl = useIntl();
   const homeWords = useWrongWords(NOUNS[entity].home);
   const complexWords = useWrongWords(NOUNS[entity].complex);
-  const pricesOf = (prices: Prices) =>
-    intl.formatList(
-      (prices ?? []).map(({ price, term }) => {
-        const amount = intl.formatNumber(price);
-        return term ? `${amount} (${intl.formatMessage({ id: CHOICE_LABELS.term[term] })})` : amount;
-      }),
-      { type: 'unit' },
-    );
-  const words = ({ column, code, message, otherRow, prices, reason }: Problem): string => {
-    if (code === 'LEFT_EMPTY') {
-      const why = reason ? words({ column, code: reason, message, otherRow }) : '';
-      return intl.formatMessage({ id: 'imports.problem.leftEmpty' }, { reason: why });
-    }
-    const ids = tense === 'done' && Object.hasOwn(WORDS_DONE, code) ? WORDS_DONE : WORDS;
-    // Only those words that are about another row name it, and only those about prices list them.
-    if (Object.hasOwn(ids, code)) return intl.formatMessage({ id: ids[code]! }, { row: (otherRow ?? 0) + 1, prices: pricesOf(prices) });
+  return ({ column, code, message, otherRow }) => {
+    const words = tense === 'done' && Object.hasOwn(WORDS_DONE, code) ? WORDS_DONE : WORDS;
+    // Only those words that are about another row name it.
+    if (Object.hasOwn(words, code)) return intl.formatMessage({ id: words[code]! }, { row: (otherRow ?? 0) + 1 });
     const field = columns.find((one) => one.column === column)?.field ?? '';
     const { noun, path } = ownerOf(entity, field);
     return (noun === NOUNS[entity].home ? homeWords : complexWords)({ path, code, message });
   };
-  return words;
 }

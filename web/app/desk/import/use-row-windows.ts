@@ -13,16 +13,10 @@ export const ROW = graphql(`
     cells
     state
     problems {
-      level
       column
       code
       message
       otherRow
-      reason
-      prices {
-        price
-        term
-      }
     }
     changes {
       path

@@ -37,7 +37,7 @@ export function KeysHelp({ keys }: { keys: readonly KeyMeaning[] }) {
               </div>
             ))}
           </dl>
-          <p className="above-12 muted small">
+          <p className={styles.note}>
             <FormattedMessage id="desk.keysNote" />
           </p>
         </DialogContent>

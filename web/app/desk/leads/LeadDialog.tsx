@@ -72,7 +72,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow}>
       <DialogTitle>{name}</DialogTitle>
-      <DialogContent className="stack">
+      <DialogContent className={styles.content}>
         {lead.spamReason && (
           <Alert severity="warning">
             <FormattedMessage id={lead.spamReason === 'HONEYPOT' ? 'leadInbox.spam.honeypot' : 'leadInbox.spam.tooFast'} />
@@ -83,7 +83,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             <FormattedMessage id="leadInbox.forgottenAt" values={{ at: intl.formatDate(lead.forgottenAt, { dateStyle: 'long' }) }} />
           </Alert>
         )}
-        <dl className={`facts ${styles.work}`}>
+        <dl className={styles.work}>
           <div>
             <dt>
               <FormattedMessage id="leadInbox.status" />
@@ -110,7 +110,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             </li>
           ))}
         </ul>
-        <dl className="facts stack gap-8">
+        <dl className="stack gap-8">
           {lead.lostReason && (
             <Fact label={<FormattedMessage id="leadInbox.lost" />}>
               <FormattedMessage id={LOST_LABELS[lead.lostReason]} />

@@ -30,7 +30,6 @@ const IMPORT = graphql(`
       sure
       filled
       samples
-      looksLike
       values {
         text
         cells
@@ -39,7 +38,11 @@ const IMPORT = graphql(`
       }
     }
     common {
-      ...CommonStep_common
+      area
+      view
+      features
+      furnishing
+      petAllowed
     }
     multiListing
     complex {
@@ -54,7 +57,6 @@ const IMPORT = graphql(`
     existing
     allOrNothing
     unusualPrices
-    leaveUnreadable
     startedAt
     earlier {
       id

@@ -1,16 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { lazyPart } from '~/lib/lazy-part';
 
-// Browsers load its fields with MUI only when it is shown. Offline, or after a release that has renamed the file, there is no converter, and all else
-// stays as it is.
-const Converter = lazyPart(() =>
-  import('./Converter').then(
-    (module) => module.default,
-    () => NotLoaded,
-  ),
-);
+// On the server it is there before anything is rendered, so that the page comes whole; browsers load its fields with MUI only when it is
+// shown. Offline, or after a release that has renamed the file, there is no converter, and all else stays as it is.
+const Converter = import.meta.env.SSR
+  ? (await import('./Converter')).default
+  : lazy(() => import('./Converter').catch(() => ({ default: NotLoaded })));
 
 /** The converter, loaded when it is first shown. `fallback` is shown until then. */
 export function LazyConverter({ fallback = null }: { fallback?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, useEffect } from 'react';
+import { Suspense, type ReactNode, useEffect, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -11,20 +11,26 @@ import { Html } from './Html';
 import { Icon, type IconName } from '~/ui/fact-icons';
 import { ago, daysSince } from '~/lib/ago';
 import { type AmenitiesRef, hasAmenities } from '~/site/listing/amenities';
-import { LateAmenityList } from './late-amenities';
+import { amenityStyles, LateAmenityList } from './late-amenities';
 import { Section } from '~/ui/Section';
 import { ListingGrid } from '~/site/listing/ListingGrid';
-import { LateHomeCard } from './late-cards';
+import { cardStyles, LateHomeCard } from './late-cards';
 import type { SavedHome } from '~/site/saved-store/saved';
 import { savedStore } from '~/site/saved-store/use-saved';
 import '~/site/print/print.css';
-import { lazyPart } from '~/lib/lazy-part';
+import actions from '~/site/share/ListingActions.module.css';
+import share from '~/site/share/ShareButton.module.css';
 
 /**
  * What one does with the page of a home: rendered by the server with the page, and brought to life when its code has come.
  * What shows it puts a Suspense around it.
  */
-export const LateListingActions = lazyPart(() => import('~/site/share/ListingActions').then((module) => module.ListingActions));
+export const LateListingActions = import.meta.env.SSR
+  ? (await import('~/site/share/ListingActions')).ListingActions
+  : lazy(() => import('~/site/share/ListingActions').then(({ ListingActions }) => ({ default: ListingActions })));
+
+/** For the element around them: their styles come with the page. */
+export const actionStyles = `${actions['late']} ${share['late']}`;
 
 interface HomeFactsProps {
   facts: readonly Fact[];
@@ -113,9 +119,11 @@ export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined 
   if (!amenities || !hasAmenities(amenities)) return <p>{intl.formatMessage({ id: 'detail.noFacilities' })}</p>;
   return (
     <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
-      <Suspense>
-        <LateAmenityList amenities={amenities} />
-      </Suspense>
+      <div className={amenityStyles}>
+        <Suspense>
+          <LateAmenityList amenities={amenities} />
+        </Suspense>
+      </div>
     </DetailPart>
   );
 }
@@ -148,13 +156,15 @@ export function MoreHomes({ title, action, homes }: MoreHomesProps) {
   if (homes.length === 0) return null;
   return (
     <Section title={title} action={action}>
-      <Suspense>
-        <ListingGrid strip>
-          {readFragment(MoreHomes_home, homes).map((home) => (
-            <LateHomeCard key={home.id} home={home} stay={home.pricing} />
-          ))}
-        </ListingGrid>
-      </Suspense>
+      <div className={cardStyles}>
+        <Suspense>
+          <ListingGrid strip>
+            {readFragment(MoreHomes_home, homes).map((home) => (
+              <LateHomeCard key={home.id} home={home} stay={home.pricing} />
+            ))}
+          </ListingGrid>
+        </Suspense>
+      </div>
     </Section>
   );
 }

@@ -1,16 +1,17 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MessengerLinksProps } from './MessengerLinks';
 import styles from './MessengerList.module.css';
 import { useWays } from './use-contacts';
-import { lazyPart } from '~/lib/lazy-part';
 
-const Links = lazyPart(() => import('./MessengerLinks').then((module) => module.MessengerLinks));
+const Links = import.meta.env.SSR
+  ? (await import('./MessengerLinks')).MessengerLinks
+  : lazy(() => import('./MessengerLinks').then(({ MessengerLinks }) => ({ default: MessengerLinks })));
 
 /** Messenger links, server-rendered and hydrated later; nothing if none is configured. */
 export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {
   if (!useWays(props.agent)) return null;
   return (
-    <div className={`${styles.part} ${className}`}>
+    <div className={`${styles.late} ${className}`}>
       <Suspense>
         <Links {...props} />
       </Suspense>

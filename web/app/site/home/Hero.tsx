@@ -21,16 +21,16 @@ export function Hero() {
           <SearchBox />
         </div>
         <p className={`wrap ${styles.deals}`}>
-          <LocalLink to={paths.buy()} className="button coral large">
+          <LocalLink to={paths.buy()} className={styles.buy}>
             {intl.formatMessage({ id: 'home.buy' })}
           </LocalLink>
-          <LocalLink to={paths.rent()} className={`button large ${styles.rent}`}>
+          <LocalLink to={paths.rent()} className={styles.rent}>
             {intl.formatMessage({ id: 'home.rent' })}
           </LocalLink>
         </p>
         {areas.length > 0 && (
           <nav aria-label={intl.formatMessage({ id: 'home.areaShortcuts' })}>
-            <ul className={`swipe ${styles.areas}`}>
+            <ul className={styles.areas}>
               {areas.map(({ slug, area }) => (
                 <li key={slug}>
                   <LocalLink className="link" to={paths.area(slug)}>

@@ -30,20 +30,18 @@ export function AreaChips({ kind, current }: AreaChipsProps) {
   const areas = useAreas(kind && homeIn(kind));
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'listing.areas' })}>
-      <ul className={`swipe ${styles.chips}`}>
+      <ul className={styles.chips}>
         <li>
-          <LocalLink className="chip" to={kind ? paths.complexes(kind) : paths.search()} aria-current={current ? undefined : 'page'}>
+          <LocalLink to={kind ? paths.complexes(kind) : paths.search()} aria-current={current ? undefined : 'page'}>
             {intl.formatMessage({ id: 'listing.allAreas' })}
           </LocalLink>
         </li>
         {areas.map(({ slug, area }) => (
           <li key={slug}>
             {area === current ? (
-              <span className="chip" aria-current="page">
-                {intl.formatMessage({ id: AREA_LABELS[area] })}
-              </span>
+              <span aria-current="page">{intl.formatMessage({ id: AREA_LABELS[area] })}</span>
             ) : (
-              <LocalLink className="chip" to={kind ? paths.complexArea(kind, slug) : paths.area(slug)}>
+              <LocalLink to={kind ? paths.complexArea(kind, slug) : paths.area(slug)}>
                 {intl.formatMessage({ id: AREA_LABELS[area] })}
               </LocalLink>
             )}

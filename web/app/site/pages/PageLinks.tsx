@@ -24,14 +24,14 @@ const PAGE = graphql(`
 export function PageLinks({ pages, icons = false }: { pages: readonly FragmentType<typeof PAGE>[]; icons?: boolean }) {
   const shown = readFragment(PAGE, pages).filter(({ active }) => icons || active);
   return (
-    <ul className="flush">
+    <ul className={icons ? styles.list : undefined}>
       {shown.map(({ id, name, slug, icon, lang, active }) => (
         <li key={id}>
-          <LocalLink to={paths.page(slug)} lang={lang} className={icons ? 'menu-item' : 'link plain'}>
+          <LocalLink to={paths.page(slug)} lang={lang}>
             {icons && <SiteIcon name={iconOf(icon)} className="fixed lagoon" />}
             {name}
             {!active && (
-              <span className={`muted tiny ${styles.off}`}>
+              <span className={styles.off}>
                 <FormattedMessage id="layout.pageOff" />
               </span>
             )}

@@ -51,7 +51,7 @@ export function SearchBox() {
           onTake={search}
           onPick={(suggestion) => void navigate(localPath(suggestionHref(suggestion)))}
         />
-        <button type="submit" className="button primary tall fixed rounded">
+        <button type="submit" className={`primary ${styles.submit}`}>
           {intl.formatMessage({ id: 'search.submit' })}
         </button>
       </form>

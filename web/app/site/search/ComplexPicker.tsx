@@ -6,6 +6,7 @@ import { SuggestField } from '~/site/search-field/SuggestField';
 import type { Suggestion } from '~/site/search-field/use-suggestions';
 import type { Facets } from './facets';
 import { Options, type Option } from './FilterFields';
+import styles from './FilterForm.module.css';
 import type { Search } from './use-search';
 
 /** Complexes that stand open; the others are a fold away. */
@@ -32,7 +33,7 @@ export function ComplexPicker({ search: { state, fixed, apply }, facets }: { sea
   const takes = ({ kind }: Suggestion) => isComplex(kind) && (!fixed.kind || homeIn(kind) === kindOf(fixed.kind));
   return (
     <>
-      <div className="scripted below-6">
+      <div className={styles.picker}>
         <SuggestField
           label={intl.formatMessage({ id: 'filters.complexName' })}
           text={text}
@@ -46,7 +47,7 @@ export function ComplexPicker({ search: { state, fixed, apply }, facets }: { sea
       </div>
       <Options name="complex" type="checkbox" options={open.map(option)} />
       {rest.length > 0 && (
-        <details className="fold text">
+        <details className={styles.rest}>
           <summary>{intl.formatMessage({ id: 'filters.more' }, { count: rest.length })}</summary>
           <Options name="complex" type="checkbox" options={rest.map(option)} />
         </details>

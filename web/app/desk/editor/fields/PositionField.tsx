@@ -8,6 +8,7 @@ import { FIELD_LOOK } from './field-look';
 import { PlaceSearch } from './PlaceSearch';
 import { isShortLink, readPosition, roundPosition, textOfPosition } from '@talay/api/fields/position-text.js';
 import { PositionMap } from './PositionMap';
+import styles from './PositionField.module.css';
 
 interface PositionFieldProps {
   label: string;
@@ -54,7 +55,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
   const wrong =
     unread && left ? intl.formatMessage({ id: isShortLink(text) ? 'fields.position.shortLink' : 'fields.position.unread' }) : error;
   return (
-    <div role="group" aria-label={label} className="stack gap-12 narrow">
+    <div role="group" aria-label={label} className={styles.field}>
       {key && (
         <PlaceSearch
           onPlace={(position) => {

@@ -79,11 +79,11 @@ export function SeoGroup({ value, onChange, errors, path, required, fallback }: 
     />
   );
   return (
-    <div className="stack">
+    <div className={styles.group}>
       {pair('title')}
       {pair('description')}
       {pair('keywords')}
-      <div className={`stack ${styles.previews}`}>
+      <div className={styles.previews}>
         {LANGS.map((lang) => (
           <Preview
             key={lang}
@@ -116,23 +116,23 @@ function Preview({ lang, title, description }: PreviewProps) {
   );
   return (
     <figure className="narrow">
-      <figcaption className="below-6 muted small">{names[lang]}</figcaption>
-      <div className="card break raised" lang={lang}>
-        <div className="row gap-12 small">
-          <span className={`badge fixed bold ${styles.icon}`} aria-hidden="true">
+      <figcaption className={styles.caption}>{names[lang]}</figcaption>
+      <div className={`card ${styles.result}`} lang={lang}>
+        <div className={`row ${styles.site}`}>
+          <span className={styles.icon} aria-hidden="true">
             {site.slice(0, 1)}
           </span>
-          <span className="column narrow">
+          <span className={styles.names}>
             <span>{site}</span>
-            <span className="muted fine truncate">{addressCrumbs(address(''), localePath(lang, path))}</span>
+            <span className={`truncate ${styles.address}`}>{addressCrumbs(address(''), localePath(lang, path))}</span>
           </span>
         </div>
         <div className={styles.title}>{cutForResults(title ? `${title} · ${site}` : site, SHOWN.title)}</div>
-        <div className={`muted small ${description ? '' : styles.none}`}>
+        <div className={description ? styles.text : styles.none}>
           {cutForResults(description, SHOWN.description) || intl.formatMessage({ id: 'fields.seo.fromText' })}
         </div>
       </div>
-      <p className={`wrap muted tiny ${styles.lengths}`}>
+      <p className={`wrap ${styles.lengths}`}>
         {length(intl.formatMessage({ id: 'fields.seo.title' }), title, SHOWN.title - site.length - 3)}
         {length(intl.formatMessage({ id: 'fields.seo.description' }), description, SHOWN.description)}
       </p>

@@ -43,13 +43,13 @@ export function HistoryFrame({ title, history, onClose, notice, children }: Hist
           </FailedAlert>
         )}
         {shown?.total === 0 && (
-          <p className={`muted centred ${styles.none}`}>
+          <p className={styles.none}>
             <FormattedMessage id="history.empty" />
           </p>
         )}
         <ol className="stack gap-12">{children}</ol>
         {shown && shown.pages > 1 && (
-          <div className="row middle above-16">
+          <div className={`row ${styles.pages}`}>
             <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
               <FormattedMessage id="history.newer" />
             </Button>
@@ -87,11 +87,11 @@ interface HistoryEntryProps {
 export function HistoryEntry({ who, what, at, note, back, children }: HistoryEntryProps) {
   const intl = useIntl();
   return (
-    <li className={`notice narrow ${styles.entry}`}>
+    <li className={styles.entry}>
       <div className={`row ${styles.head}`}>
         <p className="break">
           <strong>{who}</strong> · {what}
-          <time className="block muted small" dateTime={at}>
+          <time className={styles.when} dateTime={at}>
             {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
             {note && <> · {note}</>}
           </time>
