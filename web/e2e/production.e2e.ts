@@ -77,6 +77,8 @@ test('the page of the UI kit is for developers: 404 in production, all controls 
   const { page, close } = await visitor();
   const response = await page.goto('/en/ui');
   expect(response!.status()).toBe(200);
+  // A click before that is lost.
+  await hydrated(page);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   for (const scheme of ['light', 'dark']) {
     const part = page.locator(`main [data-scheme=${scheme}]`);
