@@ -25,22 +25,9 @@ async function convert(db: QueryRunner, to: 'upper' | 'lower'): Promise<void> {
     `ALTER TABLE landmark ADD CONSTRAINT landmark_kind CHECK (kind IN (${KINDS.map((kind) => `'${stored(kind)}'`).join(', ')}))`,
   );
   await db.query('ALTER TABLE landmark ENABLE TRIGGER USER');
-  const beaches = (rows: string) =>
-    `SELECT position_lat AS lat, position_lng AS lng FROM ${rows} WHERE kind = '${stored('beach')}' AND active AND deleted_at IS NULL`;
-  await db.query(
-    `CREATE OR REPLACE FUNCTION search_landmark_written() RETURNS trigger LANGUAGE plpgsql AS $$
-     DECLARE
-       changed boolean := true;
-     BEGIN
-       IF TG_OP = 'INSERT' THEN changed := EXISTS (${beaches('new_rows')});
-       ELSIF TG_OP = 'DELETE' THEN changed := EXISTS (${beaches('old_rows')});
-       ELSIF TG_OP = 'UPDATE' THEN
-         changed := EXISTS (
-           (${beaches('new_rows')} EXCEPT ${beaches('old_rows')}) UNION ALL (${beaches('old_rows')} EXCEPT ${beaches('new_rows')})
-         );
-       END IF;
-       IF changed THEN UPDATE distance_run SET wanted = wanted + 1; END IF;
-       RETURN NULL;
-     END $$`,
-  );
+  // The function that notes changed beaches, with the kind as it is stored now.
+  const [{ definition }] = (await db.query("SELECT pg_get_functiondef('search_landmark_written'::regproc) AS definition")) as [
+    { definition: string },
+  ];
+  await db.query(definition.replaceAll(/'beach'/gi, `'${stored('beach')}'`));
 }
