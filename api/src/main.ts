@@ -124,7 +124,7 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
       SERVED_DATABASE_URL: databaseUrl,
       // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it hardly ever returns: half of a process's memory under
       // load (decision 0026). It reads this when the process starts.
-      MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
+      MALLOC_ARENA_MAX: '2',
     });
   const first = fork();
   const failed = await Promise.race([once(first, 'listening').then(() => false), once(first, 'exit').then(() => true)]);
