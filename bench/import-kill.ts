@@ -56,6 +56,8 @@ async function run(db: pg.Client, site: Killable): Promise<boolean> {
     id,
     header: { sheet: 0, headerRow: 0, entity: 'CONDO' },
   });
+  // All of its 200 condos are new.
+  await (await site.client()).ask('mutation ($id: ID!) { setAutoListingOptions(id: $id, options: { newComplexes: 200 }) { id } }', { id });
   await step('checkAutoListing', id);
   await until('checked', async () => (await stageOf(id)) === 'checked');
   await step('finishAutoListing', id);

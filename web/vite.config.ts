@@ -45,23 +45,8 @@ export default defineConfig({
               groups: [
                 // What every page needs, in one file: it compresses better and is kept from release to release.
                 { name: 'framework', test: FRAMEWORK },
-                {
-                  // Not the entry: it has to run after the route modules (data/page-answers.ts).
-                  name: 'shell',
-                  test: /\/app\/(root|data\/(?!send-form|gone|settle|session-end|signed-fetch|refusal)|ui\/(Container|Figures|Section|icons)\.|i18n\/(?!compiled|parts|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen|LateFrame)|lib\/(?!search|headings|distance|form-used|typed-number|ago|follow-links|listing-id|new-key|use-site-address)|session|theme\/fonts|site\/(menu\/|currencies\/(CurrencyProvider|LazyConverter|Price)|listing\/(Picture|Badges|badges|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved-store\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/))/,
-                },
-                // What all pages of a listing begin with.
-                {
-                  name: 'listing',
-                  test: /\/app\/(i18n\/traits|lib\/listing-id\.|ui\/fact-icons\.|site\/(detail\/(AmenityList\.module|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|text-lang)\.|listing\/(amenities|detail-meta|facts)\.|gallery\/(Gallery|step-to)\.))/,
-                },
-                { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
-                // The words of cards: a page that uses some is not to load lists or cards for them.
-                { name: 'card-words', test: /\/app\/i18n\/parts\/cards\./ },
-                // What lists and the pages with lists in them begin with.
-                { name: 'lists', test: /\/app\/(site\/listing\/EmptyState|ui\/Pagination)\./ },
-                // Cards and what only they need.
-                { name: 'cards', test: /\/app\/site\/(listing\/(HomeCard|ListingCard|Prices)|saved-store\/HomeButtons)\.tsx/ },
+                // What most of the site's screens need: one file compresses better. What it imports comes along, so not what draws with MUI.
+                { name: 'shell', test: /\/app\/(?!desk\/|theme\/)/, minShareCount: 14 },
               ],
             },
           },

@@ -31,6 +31,7 @@ import { createAdmission } from './rest/admission.js';
 import { createSheddingServer } from './rest/shedding.js';
 import { allMetrics } from './metrics-server.js';
 import { handleError, sendError } from './rest/error-handler.js';
+import { closeLingering, hasBody, readAsUpload } from './rest/lingering-close.js';
 import { registerRest } from './rest/router.js';
 import { closeSlowReaders } from './rest/slow-readers.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
@@ -184,9 +185,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (!socket.writable) return void socket.destroy();
       const [status, code, message] = UNREADABLE[error.code ?? ''] ?? [400, 'BAD_REQUEST', 'The request can’t be understood.'];
-      if (socket.writable) socket.write(rawRefusal(status, code, message, production));
-      socket.destroy();
+      socket.write(rawRefusal(status, code, message, production));
+      closeLingering(socket);
     },
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for what was never routed.
@@ -435,15 +437,18 @@ function cacheControlOf({ url, ctx }: FastifyRequest): string {
 /** Ends a request whose body is still not there when its time is over. Node knows one limit for all, which is that of uploads. */
 function limitArrival(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
   const { raw } = request;
-  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
-  const timer = hasBody
+  const timer = hasBody(raw)
     ? setTimeout(() => {
         if (raw.complete) return;
-        // The rest of a body that was refused before it was there holds the connection all the same.
-        if (reply.raw.headersSent) raw.destroy();
-        else raw.socket.end(rawRefusal(408, ...TOO_SLOW, production));
+        if (reply.raw.headersSent) return void raw.destroy();
+        raw.socket.write(rawRefusal(408, ...TOO_SLOW, production));
+        closeLingering(raw.socket);
       }, ARRIVAL_MS).unref()
     : undefined;
-  request.takeTime = () => clearTimeout(timer);
-  if (timer) raw.once('end', request.takeTime).once('close', request.takeTime);
+  const arrived = () => clearTimeout(timer);
+  request.takeTime = () => {
+    arrived();
+    readAsUpload(raw);
+  };
+  if (timer) raw.once('end', arrived).once('close', arrived);
 }

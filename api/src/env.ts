@@ -54,7 +54,7 @@ export interface Env {
   serviceWorker: boolean;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
   googleMaps: { key: string; version: string } | undefined;
-  /** `PICTURE_ADDRESSES`: IP addresses of this network that imports may fetch pictures from; others inside it are refused. */
+  /** `PICTURE_ADDRESSES`: IP addresses of this network that imports may fetch pictures and feeds from; others inside it are refused. */
   pictureAddresses: string[];
   /** `INDEXNOW_URL`: where changed addresses are announced to search engines; `undefined` means nowhere. */
   indexNowUrl: string | undefined;

@@ -1,9 +1,10 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ensureFirstGod } from './auth/first-god.service.js';
+import { ensureSecret } from './cli/secret.js';
 import { withDatabase } from './cli/work.js';
 import { ensureDataFolder } from './db/data-folder.js';
 import { migrate } from './db/data-source.js';
@@ -94,7 +95,8 @@ async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Prom
     const { pictureAddresses, ratesUrls, indexNowUrl } = env;
     const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
     const { email, telegram } = env.leads;
-    const jobsOfTalay = scheduled({ store, pictureAddresses, leads, alerts: { email, telegram }, ratesUrls, indexNowUrl });
+    const secret = env.secret ?? (await ensureSecret(env.dataDir));
+    const jobsOfTalay = scheduled({ store, pictureAddresses, secret, leads, alerts: { email, telegram }, ratesUrls, indexNowUrl });
     jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: jobsOfTalay });
   } catch (error) {
     if (stopping) return;
@@ -118,12 +120,13 @@ async function checkPort(env: Env): Promise<void> {
 
 /** Forks the workers, at least one, so that a blocked process can be replaced by its parent. Replaces crashed ones; the first must listen before the others are forked. */
 async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
+  cluster.on('fork', closeLostConnections);
   const fork = () =>
     cluster.fork({
       // Not passed as DATABASE_URL: setting it disables the demo set, and every process must see the same environment.
       SERVED_DATABASE_URL: databaseUrl,
-      // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it hardly ever returns: half of a process's memory under
-      // load (decision 0026). It reads this when the process starts.
+      // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it hardly ever returns (decision
+      // 0026). It reads this when the process starts.
       MALLOC_ARENA_MAX: '2',
     });
   const first = fork();
@@ -141,6 +144,25 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
     for (const worker of workers) worker.kill('SIGTERM');
     await Promise.all(gone);
   };
+}
+
+/**
+ * Node hands each new connection to a worker and forgets it when the worker dies before it has taken it: its client would wait for ever
+ * (nodejs/node-v0.x-archive#7006). One at a time is handed over; it is closed with the worker, so that the client can ask again.
+ */
+function closeLostConnections({ process: child }: Worker): void {
+  const send = child.send.bind(child) as (...words: unknown[]) => boolean;
+  let handed: { close(): void } | undefined;
+  child.send = (...words: unknown[]) => {
+    // What is sent along is not a socket, as the types say, but the connection below one.
+    const [, handle] = words as [message: unknown, handle?: { close(): void }];
+    handed = handle ?? handed;
+    return send(...words);
+  };
+  // Closing one that the worker has taken does nothing: it is closed here already.
+  const close = () => handed?.close();
+  child.once('exit', close);
+  child.once('disconnect', close);
 }
 
 async function runWorker(env: Env, logger: Logger, site?: Site, operations?: Manifest): Promise<void> {

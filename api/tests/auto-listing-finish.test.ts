@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { workOnImports } from '../src/import/stages.service.js';
 import { Role } from '../src/core/policy.js';
-import { makeCondo } from './support/factories.js';
+import { Area } from '../src/listings/values/choices.js';
+import { makeCondo, makeUnit } from './support/factories.js';
 import { changeImport, csvOf, postSheet, startImport } from './support/imports.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
@@ -116,6 +117,49 @@ describe('rows that are imported within a request', () => {
     const refused = await finish(body(data));
     expect([refused.status, refused.error.fields[0]!.code]).toEqual([422, 'UNUSUAL_PRICE']);
     expect(await finish(body(data, { unusualPrices: true }))).toMatchObject({ status: 200, created: 1, failed: 0 });
+  });
+
+  test('a row that looks like a home of an earlier call changes it; one that looks like a home made by hand has to name it', async () => {
+    const condo = await makeCondo(t.db, { name: { en: 'Serenity', ru: 'Серенити' } });
+    const row = (size: string, rent: string) => ['Serenity', 'Jomtien', size, '6', rent];
+    expect(await finish(body([row('61', '20000')]))).toMatchObject({ status: 200, created: 1 });
+    expect(await finish(body([row('61', '21000')]))).toMatchObject({ status: 200, created: 0, updated: 1 });
+    const rents = async () => (await units()).filter((unit) => unit.condo === 'Serenity').map(({ rent }) => rent[0]);
+    expect(await rents()).toEqual([21_000]);
+    const place = { condoId: condo, place: { area: Area.JOMTIEN }, rooms: { size: 62, floors: 6 } };
+    const byHand = await makeUnit(t.db, { ...place, pricing: { rentPrice: [9_000] } });
+    const [{ number }] = await t.db.query('SELECT number FROM unit WHERE id = $1', [byHand]);
+    const refused = await finish(body([row('61', '22000'), row('62', '23000')]));
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      [{ path: 'rows.3', code: 'CONFIRM_MATCH', message: expect.stringContaining(`U-${number}`) }],
+    ]);
+    expect(await rents()).toEqual([21_000, 9_000]);
+    const named = {
+      data: [
+        [...HEADER, 'Reference'],
+        [...row('62', '23000'), `U-${number}`],
+      ],
+      parseRows: { ...PARSE_ROWS, reference: 5 },
+    };
+    expect(await finish(body([], named))).toMatchObject({ status: 200, updated: 1 });
+    expect(await rents()).toEqual([21_000, 23_000]);
+  });
+
+  test('a code alone does not change a home, not even one of an earlier call; with what it looks like it does', async () => {
+    const send = (code: string, size: string, rent: string) =>
+      finish(
+        body([], {
+          data: [
+            [...HEADER, 'Code'],
+            ['Veranda', 'Jomtien', size, '6', rent, code],
+          ],
+          parseRows: { ...PARSE_ROWS, externalCode: 5 },
+        }),
+      );
+    expect(await send('V-1', '61', '20000')).toMatchObject({ status: 200, created: 1 });
+    expect(await send('V-1', '61', '21000')).toMatchObject({ status: 200, updated: 1 });
+    expect((await send('V-1', '90', '22000')).error.fields[0]!.code).toBe('CONFIRM_MATCH');
   });
 
   test('a name similar to an existing one needs confirmation', async () => {

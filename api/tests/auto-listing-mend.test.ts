@@ -37,10 +37,10 @@ afterAll(() => t.close());
 describe('names of condos', () => {
   test('a similar one is taken once a person has said so, or another, or a new one; what was said outlives a new check', async () => {
     const rows = [
-      ['Riviera Wong Amat', '71', '1', '1', '1000'],
-      ['The Riviera Wong-Amat', '72', '1', '1', '1000'],
-      ['View Talay 6', '73', '1', '1', '1000'],
-      ['View Talay 5 Condominium', '74', '1', '1', '1000'],
+      ['Riviera Wong Amat', '71', '1', '1', '35000'],
+      ['The Riviera Wong-Amat', '72', '1', '1', '35000'],
+      ['View Talay 6', '73', '1', '1', '35000'],
+      ['View Talay 5 Condominium', '74', '1', '1', '35000'],
     ];
     const common = { view: [], features: [], furnishing: null, petAllowed: null, area: Area.JOMTIEN };
     const id = await checked({ fields: FIELDS, rows, record: { common } });
@@ -73,7 +73,7 @@ describe('names of condos', () => {
   });
 
   test('one of many rows: the job checks all of them again', async () => {
-    const rows = Array.from({ length: 501 }, (_, at) => ['Riviera Wong Amat', String(300 + at), '1', '1', '1000']);
+    const rows = Array.from({ length: 501 }, (_, at) => ['Riviera Wong Amat', String(300 + at), '1', '1', '35000']);
     const id = await checked({ fields: FIELDS, rows });
     // A run that wanted all or nothing has given up.
     await t.db.query("UPDATE auto_listing SET error = 'CHANGED_SINCE_CHECK' WHERE id = $1", [id]);
@@ -107,7 +107,7 @@ describe('names of condos', () => {
   });
 
   test('a name that the file has not, and a condo that is not there, are refused', async () => {
-    const id = await checked({ fields: FIELDS, rows: [['The Base', '91', '1', '1', '1000']] });
+    const id = await checked({ fields: FIELDS, rows: [['The Base', '91', '1', '1', '35000']] });
     expect(faultsOf(await admin.graphql(COMPLEX, { id, name: 'Nowhere', complex: null }))).toEqual([['name', 'REF_NOT_FOUND']]);
     for (const complex of [condos.talay6, NOWHERE, 'nonsense']) {
       expect(faultsOf(await admin.graphql(COMPLEX, { id, name: 'The Base', complex }))).toEqual([['complex', 'REF_NOT_FOUND']]);
@@ -123,16 +123,17 @@ describe('cells', () => {
     const id = await checked({
       fields: [...FIELDS, 'place.area'],
       rows: [
-        ['The Base', 'large', '1', '1', '1000'],
-        ['Grande Palace', '101', '1', '1', '1000'],
-        ['Grande Palace', '102', '1', '1', '1000'],
+        ['The Base', 'large', '1', '1', '35000'],
+        ['Grande Palace', '101', '1', '1', '35000'],
+        ['Grande Palace', '102', '1', '1', '35000'],
       ],
+      record: { leaveUnreadable: false },
     });
     expect((await look(id)).autoListing.counts).toMatchObject({ create: 0, error: 3 });
     const bad = (await rowsOf(id))[0]!;
     expect(bad.problems).toMatchObject([{ column: 1 }]);
     const { data } = await mend(id, 1, 1, '55,5 м²');
-    expect(data.setAutoListingCell).toMatchObject({ state: 'CREATE', problems: [], cells: ['The Base', '55,5 м²', '1', '1', '1000'] });
+    expect(data.setAutoListingCell).toMatchObject({ state: 'CREATE', problems: [], cells: ['The Base', '55,5 м²', '1', '1', '35000'] });
     // Data of a new condo in one row applies to its other rows.
     await mend(id, 2, 5, 'Пратамнак');
     expect((await look(id)).autoListing.counts).toMatchObject({ create: 3, error: 0 });
@@ -158,13 +159,15 @@ describe('cells', () => {
   });
 
   test('an invalid cell or text is refused; so are all corrections before the check', async () => {
-    const sheet = { fields: FIELDS, rows: [['The Base', '111', '1', '1', '1000']] };
+    const sheet = { fields: FIELDS, rows: [['The Base', '111', '1', '1', '35000']] };
     const id = await checked(sheet);
     expect(faultsOf(await mend(id, 9, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
     expect(faultsOf(await mend(id, 0, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
     for (const column of [-1, 5]) expect(faultsOf(await mend(id, 1, column, 'x'))).toEqual([['column', 'OUT_OF_RANGE']]);
     expect(faultsOf(await mend(id, 1, 0, 'x'.repeat(32_768)))).toEqual([['text', 'TOO_LONG']]);
     for (const text of ['a\u0000b', 'a\ud800b']) expect(faultsOf(await mend(id, 1, 0, text))).toEqual([['text', 'INVALID_CHARACTER']]);
+    // Nothing can be seen of it, so the cell is empty now.
+    expect((await mend(id, 1, 2, '\u0000\u200b')).data.setAutoListingCell.cells[2]).toBe('');
     const unchecked = await stageImport(t.db, sheet);
     expect(codeOf(await mend(unchecked, 1, 0, 'x'))).toBe('IMPORT_NOT_CHECKED');
     for (const choice of [TARGET, CLEAR])
@@ -176,10 +179,10 @@ describe('cells', () => {
 
 describe('rows that are shown', () => {
   test('before the check all of the sheet, after it those of data; by state, some at a time', async () => {
-    const rows = Array.from({ length: 5 }, (_, at) => ['The Base', at === 2 ? 'bad' : String(121 + at), '1', '1', '1000']);
+    const rows = Array.from({ length: 5 }, (_, at) => ['The Base', at === 2 ? 'bad' : String(121 + at), '1', '1', '35000']);
     const unchecked = await stageImport(t.db, { fields: FIELDS, rows });
     expect((await look(unchecked)).autoListingRows).toMatchObject({ total: 6, rows: [{ ordinal: 0, state: null }, {}, {}, {}, {}, {}] });
-    const id = await checked({ fields: FIELDS, rows });
+    const id = await checked({ fields: FIELDS, rows, record: { leaveUnreadable: false } });
     expect((await look(id, { offset: 1, first: 2 })).autoListingRows).toMatchObject({ total: 5, rows: [{ ordinal: 2 }, { ordinal: 3 }] });
     expect((await look(id, { states: ['ERROR'] })).autoListingRows).toMatchObject({ total: 1, rows: [{ ordinal: 3 }] });
     expect((await look(id, { sheet: 0 })).autoListingRows.total).toBe(6);
@@ -193,7 +196,7 @@ describe('rows that are shown', () => {
 });
 
 test('nobody but staff looks at rows or changes them', async () => {
-  const id = await checked({ fields: FIELDS, rows: [['The Base', '131', '1', '1', '1000']] });
+  const id = await checked({ fields: FIELDS, rows: [['The Base', '131', '1', '1', '35000']] });
   for (const [visitor, code] of [
     [createVisitor(t), 'UNAUTHENTICATED'],
     [await signedIn(t, Role.GUEST), 'FORBIDDEN'],

@@ -64,8 +64,14 @@ describe('a run', () => {
   test('writes drafts and changes in the requester’s name, and counts them; only once, however often requested', async () => {
     await makeBaseUnit(101, 9_000);
     await makeBaseUnit(102);
-    const id = await imports.checked(
-      sheetOf([unit(100, '20000', 'Grand Sea'), unit(101), unit(102), unit(103, 'free'), ['Grand Sea', '104', '5', '', 'Jomtien']]),
+    const id = await imports.agreed(
+      sheetOf([
+        unit(100, '20000', 'Grand Sea'),
+        unit(101),
+        unit(102),
+        ['', '103', '3', '15000', ''],
+        ['Grand Sea', '104', '5', '', 'Jomtien'],
+      ]),
     );
     expect(await imports.look(id)).toMatchObject({ stage: 'CHECKED', undoUntil: null });
     expect(await imports.ask('finishAutoListing', id)).toBeNull();
@@ -156,15 +162,15 @@ describe('a run', () => {
 
   test('what has changed since the check stays out, each for itself', async () => {
     const [edited, trashed] = [await makeBaseUnit(120, 9_000), await makeBaseUnit(121, 9_000)];
-    const id = await imports.checked(sheetOf([unit(120), unit(121), unit(122), unit(123)]));
+    const id = await imports.agreed(sheetOf([unit(120), unit(121), unit(122), unit(123)]));
     await t.db.query("UPDATE unit SET rent_price = '{8000}' WHERE id = $1", [edited]);
     await t.db.query('UPDATE unit SET deleted_at = now() WHERE id = $1', [trashed]);
     await makeBaseUnit(122, 7_000);
     expect(await imports.step('finishAutoListing', id)).toMatchObject({ stage: 'DONE', counts: { create: 1, update: 0, error: 3 } });
     expect(await rowsOf(id)).toEqual([
       [1, 'error', 'CHANGED_SINCE_CHECK'],
-      [2, 'error', 'CHANGED_SINCE_CHECK'],
-      [3, 'error', 'CHANGED_SINCE_CHECK'],
+      [2, 'error', 'TARGET_GONE'],
+      [3, 'error', 'CONFIRM_MATCH'],
       [4, 'create', null],
     ]);
     expect(await rentsOf([120, 121, 122, 123])).toEqual([8_000, 9_000, 7_000, 15_000]);
@@ -254,7 +260,7 @@ describe('writing much', () => {
 
   test('holds homes before their condos, as editors do', async () => {
     const there = await makeBaseUnit(127, 9_000);
-    const id = await imports.checked(sheetOf([unit(128), unit(127)]));
+    const id = await imports.agreed(sheetOf([unit(128), unit(127)]));
     await imports.ask('finishAutoListing', id);
     const editor = t.db.createQueryRunner();
     await editor.startTransaction();
@@ -273,18 +279,18 @@ describe('all or nothing', () => {
   const whole = (rows: string[][]) => sheetOf(rows, { allOrNothing: true });
 
   test('rows that cannot go in are refused before anything is written; without them all go in', async () => {
-    const id = await imports.checked(whole([unit(140), unit(141, 'free')]));
+    const id = await imports.checked(whole([unit(140), ['', '141', '3', '15000', '']]));
     expect(await imports.ask('finishAutoListing', id)).toBe('IMPORT_ROWS_INVALID');
     expect(await imports.look(id)).toMatchObject({ stage: 'CHECKED', counts: { create: 1, error: 1 } });
-    const rows = Array.from({ length: 501 }, (_, at) => unit(1_400 + at, '15000', 'Whole Tower'));
+    const rows = Array.from({ length: 501 }, (_, at) => unit(1_400 + at, '90000', 'Whole Tower'));
     const good = await imports.written(whole(rows));
     expect(await imports.look(good)).toMatchObject({ stage: 'DONE', done: 501, counts: { create: 501, error: 0 } });
   });
 
   test('a change since the check, in the last row, rolls everything back; after another check it is imported', async () => {
     const last = await makeBaseUnit(152, 9_000);
-    const rows = [...Array.from({ length: 500 }, (_, at) => unit(2_000 + at, '15000', 'Half Tower')), unit(152)];
-    const id = await imports.checked(whole(rows));
+    const rows = [...Array.from({ length: 500 }, (_, at) => unit(2_000 + at, '150000', 'Half Tower')), unit(152)];
+    const id = await imports.agreed(whole(rows));
     await t.db.query("UPDATE unit SET rent_price = '{8000}' WHERE id = $1", [last]);
     expect(await imports.step('finishAutoListing', id)).toMatchObject({
       stage: 'CHECKED',
@@ -328,7 +334,7 @@ describe('permissions and timing', () => {
   });
 
   test('even where both believe to be the only one, no row goes in twice', async () => {
-    const rows = Array.from({ length: 600 }, (_, at) => unit(3_000 + at, '15000', 'Two Writers'));
+    const rows = Array.from({ length: 600 }, (_, at) => unit(3_000 + at, '180000', 'Two Writers'));
     const id = await imports.checked(sheetOf(rows));
     await imports.ask('finishAutoListing', id);
     const barrier = t.db.createQueryRunner();

@@ -160,8 +160,8 @@ describe('templates of mappings', () => {
       'a field twice',
       config({
         parseRows: [
-          { column: 0, field: 'landSize' },
-          { column: 1, field: 'landSize' },
+          { column: 0, field: 'rooms.size' },
+          { column: 1, field: 'rooms.size' },
         ],
       }),
       'parseRows.1.field DUPLICATE',

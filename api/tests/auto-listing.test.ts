@@ -117,6 +117,27 @@ describe('imports before the check', () => {
     ]);
   });
 
+  test('a row above that names groups of columns belongs to the headers; a title does not', async () => {
+    const groups = [
+      ['Condominium', 'Unit', '', 'Rent, THB per month', ''],
+      ['', 'Floor', 'Sq.m', '1 month', '12 months'],
+      ['The Base', '7', '35', '20000', '15000'],
+      ['Unixx', '12', '28', '18000', '13000'],
+    ];
+    const { id, sheets } = await started(groups);
+    expect(sheets[0]).toMatchObject({ proposedHeaderRow: 1 });
+    const { seen } = await changeImport(admin, `setAutoListingHeader(id: "${id}", header: { sheet: 0, headerRow: 1 })`);
+    expect(seen!.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['Condominium', 'condo'],
+      ['Unit Floor', 'rooms.floors'],
+      ['Unit Sq.m', 'rooms.size'],
+      ['Rent, THB per month 1 month', 'pricing.rentTerms.MONTH'],
+      ['Rent, THB per month 12 months', 'pricing.rentTerms.MONTHS_12'],
+    ]);
+    const titled = await withHeader([['Siam Coast', '', 'Price list 2026'], ...ROWS.slice(2)], 1);
+    expect(titled.columns.map(({ header }) => header)).toEqual(['Condo', 'Area', 'Size, sqm', 'Rent / month', 'View', 'Pets', 'Code Q']);
+  });
+
   test('a file without headers has columns all the same', async () => {
     const { columns } = await withHeader(ROWS.slice(3), -1);
     expect(columns.map(({ column, header }) => [column, header])).toEqual([0, 1, 2, 3, 4, 5, 7].map((column) => [column, '']));
@@ -157,7 +178,7 @@ describe('imports before the check', () => {
     const next = await withHeader();
     // A good guess that was left out once was no mistake.
     expect(next.columns[0]).toMatchObject({ field: 'condo', why: 'HEADER' });
-    expect(next.columns[6]).toMatchObject({ field: 'backOffice.description', why: 'LEARNT', sure: 1 });
+    expect(next.columns[6]).toMatchObject({ field: 'backOffice.description', why: 'LEARNT', sure: 0.9 });
     await setColumns(next.id, { column: 7, field: 'seo.keywords.en' });
     expect((await withHeader()).columns[6]).toMatchObject({ field: 'seo.keywords.en', why: 'LEARNT' });
   });

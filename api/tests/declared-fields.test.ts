@@ -79,6 +79,33 @@ describe.each([
   });
 });
 
+describe.each([
+  ['unit', '/api/units'],
+  ['house', '/api/house'],
+])('the partner’s code and the number of a %s', (noun, path) => {
+  const CODES = { externalCode: 'TK-17', unitNumber: '88/1204' };
+  const asked = (who: Visitor, id: string) => who.graphql(`query ($id: ID!) { ${noun}(id: $id) { externalCode unitNumber } }`, { id });
+
+  test('are written and read by staff, and nobody else reads them', async () => {
+    const { _id: id, ...written } = (await admin.send('POST', `${path}/new`, { ...least, ...CODES })).json();
+    expect(written).toMatchObject(CODES);
+    expect((await asked(admin, id)).data).toEqual({ [noun]: CODES });
+    expect((await asked(visitor, id)).data).toEqual({ [noun]: { externalCode: null, unitNumber: null } });
+    for (const url of [`${path}/${id}`, `${path}/${id}?edit=true`, path])
+      expect((await visitor.send('GET', url)).body).not.toContain('TK-17');
+  });
+
+  test('are refused when too long', async () => {
+    const refused = await admin.send('POST', `${path}/new`, { ...least, externalCode: 'x'.repeat(65), unitNumber: '1'.repeat(33) });
+    expect(
+      refused
+        .json()
+        .error.fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`)
+        .sort(),
+    ).toEqual(['externalCode TOO_LONG', 'unitNumber TOO_LONG']);
+  });
+});
+
 describe('headers of partners', () => {
   const FIELDS = ['condo', 'rooms.size', 'orientation', 'electricity', 'electricityRate', 'deposit'];
   test.each<[string, ...string[][]]>([
@@ -100,6 +127,30 @@ describe('headers of partners', () => {
     ],
   ])('are recognised: %s', (_lang, header, ...sample) => {
     expect(guessColumns('condo', header!, sample, new Map()).map(({ field }) => field)).toEqual(FIELDS);
+  });
+
+  test.each([
+    ['Property code', 'TK-17', 'RX-204'],
+    ['Код объекта', '00123', '00218'],
+    ['รหัสทรัพย์', 'BKK123', 'BKK124'],
+    ['Referencia', 'V-1', 'V-9'],
+  ])('are codes of a partner: %s', (header, ...cells) => {
+    const sample = cells.map((cell) => [cell]);
+    expect(guessColumns('condo', [header], sample, new Map())[0]!.field).toBe('externalCode');
+  });
+
+  test('numbers of the file’s own lines are no codes', () => {
+    const numbered = ['1', '2', '3'].map((cell) => [cell]);
+    expect(guessColumns('condo', ['ID'], numbered, new Map())[0]!.field).toBeNull();
+  });
+
+  test.each([
+    ['condo', 'Unit No.', '88/1204'],
+    ['condo', 'Квартира', '1204А'],
+    ['condo', 'เลขที่ห้อง', '1204'],
+    ['village', 'House No.', '17/3'],
+  ] as const)('are numbers on a door: %s, %s', (entity, header, cell) => {
+    expect(guessColumns(entity, [header], [[cell]], new Map())[0]!.field).toBe('unitNumber');
   });
 
   test('cells tell who sets the price of electricity from what it is, and a direction from a view', () => {
@@ -124,11 +175,15 @@ test('rows of a sheet bring the values in, in either language', async () => {
     ['The Base', '41', '13', 'facing west', 'Building', '7 baht/unit', 'No deposit'],
     ['The Base', '42', '14', 'Up', 'Building', '700', '20,000'],
   ];
-  const id = await checking.checked({ fields, rows });
-  const planned = await checking.rowsOf(id);
-  expect(planned.map(({ state, problems }) => [state, problems.map(({ column, code }) => [column, code])])).toEqual([
-    ['CREATE', []],
-    ['CREATE', []],
+  const planned = async (leaveUnreadable: boolean) =>
+    (await checking.rowsOf(await checking.checked({ fields, rows, record: { leaveUnreadable } }))).map(({ state, problems }) => [
+      state,
+      problems.map(({ column, code }) => [column, code]),
+    ]);
+  const read = ['CREATE', []];
+  expect(await planned(false)).toEqual([
+    read,
+    read,
     [
       'ERROR',
       [
@@ -138,4 +193,6 @@ test('rows of a sheet bring the values in, in either language', async () => {
       ],
     ],
   ]);
+  const leftEmpty = [3, 6, 5].map((column) => [column, 'LEFT_EMPTY']);
+  expect(await planned(true)).toEqual([read, read, ['CREATE', leftEmpty]]);
 });

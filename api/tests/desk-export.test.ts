@@ -60,6 +60,8 @@ const HOME = {
   quotaText: 'Or a lease of 30 years',
   deposit: 2,
   forInvestment: true,
+  externalCode: '00123',
+  unitNumber: '88/1204',
   backOffice: {
     description: { en: '-note', ru: '@заметка' },
     commission: '5 %',

@@ -57,6 +57,7 @@ const MUTATIONS: Record<string, Row> = {
   restoreCondo: [`restoreCondo(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreVillage: [`restoreVillage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restorePage: [`restorePage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  readSource: [`readSource(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   createLandmark: ['createLandmark(input: {}) { id }', staff('BAD_USER_INPUT')],
   updateLandmark: [`updateLandmark(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
   deleteLandmark: [`deleteLandmark(id: "${NOWHERE}")`, staff('NOT_FOUND')],
@@ -67,6 +68,10 @@ const MUTATIONS: Record<string, Row> = {
   restoreAgent: [`restoreAgent(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
+  createSource: ['createSource(input: {}) { id }', staff('BAD_USER_INPUT')],
+  updateSource: [`updateSource(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  deleteSource: [`deleteSource(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  restoreSource: [`restoreSource(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setHomesAgent: [`setHomesAgent(ids: ["${NOWHERE}"], agent: null) { id }`, staff('NOT_FOUND')],
   migrateUnitToHouse: [`migrateUnitToHouse(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   migrateHouseToUnit: [`migrateHouseToUnit(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
@@ -85,7 +90,14 @@ const MUTATIONS: Record<string, Row> = {
   setAutoListingComplex: [`setAutoListingComplex(id: "${NOWHERE}", name: "x") { id }`, staff('NOT_FOUND')],
   setAutoListingCell: [`setAutoListingCell(id: "${NOWHERE}", ordinal: 0, column: 0, text: "x") { ordinal }`, staff('NOT_FOUND')],
   setAutoListingTarget: [`setAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
+  setAutoListingTake: [`setAutoListingTake(id: "${NOWHERE}", ordinal: 0, path: "x", take: MINE) { ordinal }`, staff('NOT_FOUND')],
   clearAutoListingTarget: [`clearAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
+  stopAutoListing: [`stopAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  decideAutoListingComplexes: [`decideAutoListingComplexes(id: "${NOWHERE}", choices: [{ name: "x" }]) { id }`, staff('NOT_FOUND')],
+  decideAutoListingRows: [`decideAutoListingRows(id: "${NOWHERE}", decisions: [{ ordinal: 1, isNew: true }]) { id }`, staff('NOT_FOUND')],
+  publishAutoListing: [`publishAutoListing(id: "${NOWHERE}") { homes }`, staff('NOT_FOUND')],
+  answerAutoListingProblem: [`answerAutoListingProblem(id: "${NOWHERE}", answer: { column: 0, code: "X" }) { id }`, staff('NOT_FOUND')],
+  undoAutoListingAnswer: [`undoAutoListingAnswer(id: "${NOWHERE}", column: 0, before: "x", after: "y") { id }`, staff('NOT_FOUND')],
   finishAutoListing: [`finishAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   undoAutoListing: [`undoAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   deleteAutoListing: [`deleteAutoListing(id: "${NOWHERE}")`, staff('NOT_FOUND')],
@@ -93,6 +105,7 @@ const MUTATIONS: Record<string, Row> = {
   createAutoListingTemplate: ['createAutoListingTemplate(config: "") { id }', staff('BAD_USER_INPUT')],
   renameAutoListingTemplate: [`renameAutoListingTemplate(id: "${NOWHERE}", name: "x") { id }`, staff('NOT_FOUND')],
   deleteAutoListingTemplate: [`deleteAutoListingTemplate(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  forgetAutoListingAlias: [`forgetAutoListingAlias(id: "${NOWHERE}")`, staff('NOT_FOUND')],
   applyAutoListingTemplate: [`applyAutoListingTemplate(import: "${NOWHERE}", template: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   createLead: ['createLead(lead: {}) { ok }', everybody('LEAD_EMPTY')],
   updateLead: [`updateLead(id: "${NOWHERE}", version: 1, patch: {}) { id }`, staff('NOT_FOUND')],
@@ -123,6 +136,8 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   deskLandmarks: ['deskLandmarks { total }', staff()],
   agent: [`agent(id: "${NOWHERE}") { id }`, staff()],
   agents: ['agents { total }', staff()],
+  source: [`source(id: "${NOWHERE}") { id }`, staff()],
+  sources: ['sources { total }', staff()],
   distanceRun: ['distanceRun { pending }', staff()],
   ratesState: ['ratesState { lastTry }', staff()],
   desk: ['desk(kind: UNIT) { total }', staff()],
@@ -142,9 +157,13 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   statistics: ['statistics { total { views } }', staff()],
   listingStatistics: ['listingStatistics { total }', staff()],
   autoListing: [`autoListing(id: "${NOWHERE}") { id }`, staff()],
+  autoListingQuestions: [`autoListingQuestions(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
+  autoListingDrafts: [`autoListingDrafts(id: "${NOWHERE}") { homes }`, staff('NOT_FOUND')],
   autoListings: ['autoListings { total }', staff()],
   autoListingRows: [`autoListingRows(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
+  autoListingGone: [`autoListingGone(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
   autoListingFields: ['autoListingFields(entity: CONDO) { path }', staff()],
+  autoListingAliases: ['autoListingAliases { id }', staff()],
   autoListingTemplates: ['autoListingTemplates { id }', staff()],
 };
 
@@ -157,7 +176,7 @@ const OPEN = Object.entries(MUTATIONS)
 const WITH_FILE = ['startAutoListing'];
 
 /** Queries that can be null: whoever is refused gets that, beside the error. */
-const NULLABLE = ['agent', 'autoListing', 'lead'];
+const NULLABLE = ['agent', 'source', 'autoListing', 'lead'];
 
 /** What every visitor may read. */
 const PUBLIC_QUERIES = [
@@ -346,11 +365,13 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 
 /** And what only staff are: null, or an empty list, for everybody else (staff-fields.test.ts asks for all of them). */
 const STAFF_FIELDS: Readonly<Record<string, string>> = {
-  Unit: 'backOffice',
-  House: 'backOffice',
+  Unit: 'backOffice externalCode source unitNumber',
+  House: 'backOffice externalCode source unitNumber',
   Agent: 'homes',
   File: 'bytes createdAt usage usageTotal',
   BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',
+  Source: 'commission contact currency feedEvery feedFormat feedTokenSet feedUrl homes id lang name reading version',
+  SourceReading: 'busy error importIds leftOut nextAt outcome readAt',
   FileUse: 'id name noun role trashed',
 };
 

@@ -23,6 +23,7 @@ import {
   makeLandmark,
   makePage,
   makeRates,
+  makeSource,
   makeUnit,
   makeVillage,
   PASSWORD,
@@ -119,7 +120,11 @@ async function fill(): Promise<void> {
   // Nor that somebody used to be its agent.
   secrets.push(...hiddenAgents);
 
-  const unit = add('unit', await makeUnit(db, { name: named('Shown unit'), condo: { id: condo }, agent: { id: agent }, ...area }));
+  const source = add('other', await makeSource(db));
+  const known = { condo: { id: condo }, agent: { id: agent }, source: { id: source } };
+  // Nor from whom it came.
+  secrets.push(source);
+  const unit = add('unit', await makeUnit(db, { name: named('Shown unit'), ...known, ...area }));
   add('unit', await makeUnit(db, { condo: { id: condo }, agent: { id: hiddenAgents[0]! }, active: false }));
   add('unit', await makeUnit(db, { condo: { id: draftCondo } }));
   add('unit', await makeUnit(db, { ...hidden('draft unit'), condo: { id: condo }, isDraft: true }));
@@ -372,7 +377,14 @@ describe('what only staff see', () => {
     ];
     expect([...new Set(columns)]).toEqual(
       expect.arrayContaining([
-        ...['unit', 'house'].flatMap((table) => backOffice.map((name) => `${table}.staff_${name}`)),
+        ...['unit', 'house'].flatMap((table) => [
+          ...backOffice.map((name) => `${table}.staff_${name}`),
+          `${table}.external_code`,
+          `${table}.unit_number`,
+        ]),
+        'source.name',
+        'source.contact',
+        'source.commission',
         'session.address',
         'session.user_agent',
         'revision.changes',

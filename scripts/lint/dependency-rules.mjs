@@ -20,7 +20,7 @@ const API_LAYERS = [
   ['conversions/'],
   ['*'],
   ['listings/'],
-  ['agents/'],
+  ['agents/', 'sources/'],
   ['records/'],
   ['files/'],
   ['core/'],
@@ -29,7 +29,7 @@ const API_LAYERS = [
   ['fields/'],
 ];
 const API_ORDER =
-  'main → serve → app → {graphql, rest, cli, jobs} → backup → {import, alerts} → conversions → features → listings → agents → records → files → core → fields';
+  'main → serve → app → {graphql, rest, cli, jobs} → backup → {import, alerts} → conversions → features → listings → {agents, sources} → records → files → core → fields';
 
 /** The web part from the top, in the same form. Folders of one layer of `routes`, `desk` and `site` do not import each other. */
 const WEB_LAYERS = [
@@ -44,6 +44,7 @@ const WEB_LAYERS = [
     'desk/import/',
     'desk/accounts/',
     'desk/agents/',
+    'desk/sources/',
     'desk/landmarks/',
     'desk/app-config/',
     'desk/pages/',

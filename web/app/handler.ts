@@ -4,9 +4,10 @@ import * as build from 'virtual:react-router/server-build';
 import { visitContext, type Visit } from '~/data/visit';
 import { isLang, LANGS, type Lang } from '~/i18n/langs';
 import { intlOf, loadMessages } from '~/i18n/intl';
+import { partsLoaded } from '~/lib/lazy-part';
 import { PREFERENCE_COOKIES, readPreferences } from '~/session/preferences';
 
-await Promise.all(LANGS.map(loadMessages));
+await Promise.all([...LANGS.map(loadMessages), partsLoaded()]);
 
 const handle = createRequestHandler(build, 'production');
 

@@ -65,6 +65,7 @@ export default [
     route('lazy', 'routes/desk/accounts.tsx'),
     route('lazy/config', 'routes/desk/app-config.tsx'),
     route('lazy/files', 'routes/desk/files.tsx'),
+    route('lazy/sources', 'routes/desk/sources.tsx'),
     route('lazy/log', 'routes/desk/audit-log.tsx'),
     ...edited('unit'),
     ...edited('house'),

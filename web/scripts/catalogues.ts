@@ -51,6 +51,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'deskList',
     'deskPages',
     'agents',
+    'sources',
     'accounts',
     'auditLog',
     'config',

@@ -6,9 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LITERALS, namesOf, type ChoiceKey } from '@talay/api/fields/choices.js';
-import type { Field } from '@talay/api/fields/field.js';
+import { COMMON_VALUES } from '@talay/api/fields/common-values.js';
+import type { Field, Filter } from '@talay/api/fields/field.js';
 import { LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '@talay/api/fields/nouns.js';
+import { FIELD_FILTERS, MOST_ROOMS, type FieldFilter } from '@talay/api/search/filters.js';
 
 const app = join(import.meta.dirname, '../app');
 
@@ -124,6 +126,106 @@ ${print(selectionOf('unit')['backOffice']!, '    ')}  }
 `;
 
 write('desk/editor/listing-documents.ts', `import { graphql } from '~/gql/gql';\n${DOCUMENTS.join('')}${STAFF}`);
+
+write(
+  'desk/import/common-values.ts',
+  `import { graphql } from '~/gql/gql';
+
+/** The values that all rows of an import have in common. */
+export const COMMON = graphql(\`
+  fragment CommonStep_common on AutoListingCommon {
+${COMMON_VALUES.map(({ key }) => `    ${key}\n`).join('')}  }
+\`);
+`,
+);
+
+/** Filters of the search by a field; areas have words of their own in addresses (lib/urls.ts). */
+const filters = FIELD_FILTERS.filter(({ key }) => key !== 'area').map((filter) => {
+  const { name, key: param, at, asks, kinds, least, whole } = filter;
+  const [path, { rule, filter: declared }] = declaredOf(filter);
+  const { deal, offered, most, label, is } = declared;
+  const shared = { key: upper(name), at, name, param, ...(label && { label }) };
+  const only = { ...(kinds.length === 1 && { kind: upper(kinds[0]!) }), ...(deal && { deal }) };
+  if (asks === 'yes') return { list: 'FLAGS', entry: { ...shared, ...only } };
+  if (asks === 'rooms') {
+    return { list: 'ROOMS', entry: { ...shared, counts: Array.from({ length: MOST_ROOMS - least + 1 }, (_, index) => least + index) } };
+  }
+  if (asks === 'range') {
+    if (name !== param) throw new Error(`${name}: a range has the same name in GraphQL and in addresses.`);
+    const highest = most ?? (rule.kind === 'number' ? rule.most : 0);
+    return { list: 'RANGES', entry: { ...shared, keys: [`${name}Min`, `${name}Max`], most: highest, whole, ...only } };
+  }
+  if (is !== undefined || (rule.kind !== 'choice' && rule.kind !== 'choices')) throw new Error(`${name}: a filter by it cannot be shown.`);
+  return { list: 'LISTS', entry: { ...shared, of: path.slice(path.lastIndexOf('.') + 1), choices: offered ?? rule.of } };
+});
+
+function upper(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function declaredOf({ kinds, key }: FieldFilter): [path: string, Field & { filter: Filter }] {
+  const found = Object.entries<Field>(FIELDS[kinds[0]!]).find(([, { filter }]) => filter?.param === key)!;
+  return found as [string, Field & { filter: Filter }];
+}
+
+const filtersOf = (list: string) =>
+  filters.flatMap((filter) => (filter.list === list ? [`  ${JSON.stringify(filter.entry)},\n`] : [])).join('');
+
+write(
+  'lib/field-filters.ts',
+  `import type { HomeKind, SearchFilter, SearchKey } from '~/gql/graphql';
+import type { MessageId } from '~/i18n/intl';
+import type { CHOICE_LABELS } from '~/i18n/traits';
+
+/** Names of filters that hold such a value. */
+type Named<Value> = {
+  [Name in keyof SearchFilter]-?: NonNullable<SearchFilter[Name]> extends Value ? Name : never;
+}[keyof SearchFilter];
+
+/** A list of choices of a field; those of areas and amenities are declared in another way. */
+export type ListName = Exclude<Named<readonly string[]>, 'areas' | 'amenities'>;
+/** A list of counts. */
+export type RoomsName = Named<readonly number[]>;
+/** An end of a range. */
+export type RangeEnd = Extract<keyof SearchFilter, \`\${string}\${'Min' | 'Max'}\`>;
+
+interface FieldFilter<Name> {
+  key: SearchKey;
+  /** Place among all filters. */
+  at: number;
+  name: Name;
+  /** Key of the address. */
+  param: string;
+  /** Message id of its name, if the messages of all filters do not have it. */
+  label?: MessageId;
+}
+
+/** What a filter is only offered with. */
+interface Only {
+  kind?: HomeKind;
+  deal?: 'RENT' | 'BUY';
+}
+
+export type FlagFilter = FieldFilter<Named<boolean>> & Only;
+export type RangeFilter = FieldFilter<string> & Only & { keys: readonly [RangeEnd, RangeEnd]; most: number; whole: boolean };
+
+/** Yes-or-no filters by a field of homes, in the order of addresses; so are the others. */
+export const FIELD_FLAGS: readonly FlagFilter[] = [
+${filtersOf('FLAGS')}];
+
+/** Counts of rooms. */
+export const FIELD_ROOMS: readonly (FieldFilter<RoomsName> & { counts: readonly number[] })[] = [
+${filtersOf('ROOMS')}];
+
+/** Numbers from and to. */
+export const FIELD_RANGES: readonly RangeFilter[] = [
+${filtersOf('RANGES')}];
+
+/** Choices in the order in which they are offered; \`of\` is the last part of the field's path. */
+export const FIELD_LISTS: readonly (FieldFilter<ListName> & { of: keyof typeof CHOICE_LABELS; choices: readonly string[] })[] = [
+${filtersOf('LISTS')}];
+`,
+);
 
 /** Facts that a page states in a way of its own, and what they are read from. */
 const LEADING = ['rooms.bedroom', 'rooms.bathroom', 'rooms.size', 'rooms.floors'];

@@ -44,8 +44,24 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** URLs of the fonts, for the style sheet and for the worker. */
 const fonts = globSync('assets/onest-{latin,cyrillic}-wght-normal-*.woff2', { cwd: client }).map((file) => `/${file}`);
 
-const style = ['theme/fonts.css', 'theme/tokens.css', 'theme/base.css', 'site/offline/page.css']
-  .map((file) => readFileSync(join(app, file), 'utf8'))
+/** A style sheet as the build writes it: without what older browsers do not know. */
+async function styleOf(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, rolldownOptions: { input: join(app, file) } },
+  });
+  const [{ output } = { output: [] }] = [built].flat() as { output: { source?: string | Uint8Array }[] }[];
+  return output.map(({ source }) => String(source ?? '')).join('');
+}
+
+const style = [
+  readFileSync(join(app, 'theme/fonts.css'), 'utf8'),
+  await styleOf('theme/tokens.css'),
+  await styleOf('theme/base.css'),
+  await styleOf('site/offline/page.css'),
+]
   .join('')
   .replace(
     /url\('@fontsource-variable\/onest\/files\/([\w-]+)\.woff2'\)/g,

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache, type Found, type PageKey } from './page-cache.ts';
 import { isFromThisSite } from './same-site.ts';
+import { pageStyles, type StyleSheet } from './page-styles.ts';
 
 const BUILD = new URL('../build/', import.meta.url);
 
@@ -44,7 +45,19 @@ interface Build {
 
 /** The site: the files of the client build, and for every other address a page rendered by React Router. */
 export const site: Site = async (app, api) => {
-  const { render, preferenceCookies, staleNotice, langOf, sections } = (await import(new URL('server/index.js', BUILD).href)) as Build;
+  const {
+    render: renderPage,
+    preferenceCookies,
+    staleNotice,
+    langOf,
+    sections,
+  } = (await import(new URL('server/index.js', BUILD).href)) as Build;
+  const withStyles = pageStyles(JSON.parse(readFileSync(new URL('server/page-styles.json', BUILD), 'utf8')) as StyleSheet[]);
+  const render: Build['render'] = async (request, one) => {
+    const response = await renderPage(request, one);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    return new Response(withStyles(await response.text(), one.nonce), response);
+  };
   const catalogues = readCatalogues();
   const visit = {
     siteUrl: api.siteUrl,

@@ -31,7 +31,7 @@ export async function readWatched(ctx: RequestContext, search: string | null, li
   if (search !== null) return { kind: AlertKind.SEARCH, search: await readSearch(ctx, search), listings: [] };
   if (listings!.length > MOST_LISTINGS) throw wrong('listings', 'TOO_MANY', `Watch at most ${MOST_LISTINGS} homes at once.`);
   const found = await listingsById(ctx, listings!, HOME_KINDS);
-  if (found.length === 0) throw wrong('listings', 'NO_LISTINGS', 'Choose units and houses that exist.');
+  if (found.length === 0) throw wrong('listings', 'NO_LISTINGS', 'Choose homes that exist.');
   return { kind: AlertKind.PRICE, search: '', listings: found.map(({ id }) => id).sort() };
 }
 

@@ -12,7 +12,7 @@ export class AlertInput {
   })
   search?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Ids of 1 to 10 units and houses whose prices are watched.' })
+  @Field(() => [ID], { nullable: true, description: 'Ids of 1 to 10 homes whose prices are watched.' })
   listings?: string[] | null;
 
   @Field(() => AlertChannel, { description: 'Channel.' })

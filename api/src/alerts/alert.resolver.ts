@@ -27,7 +27,7 @@ export class AlertResolver {
   alertAbout(
     @Ctx() ctx: RequestContext,
     @Arg('search', () => String, { nullable: true, description: 'A query string as in addresses.' }) search: string | null,
-    @Arg('listings', () => [ID], { nullable: true, description: 'Ids of units and houses.' }) listings: string[] | null,
+    @Arg('listings', () => [ID], { nullable: true, description: 'Ids of homes.' }) listings: string[] | null,
   ): Promise<AlertAbout | null> {
     return previewOf(ctx, search ?? null, listings ?? null);
   }

@@ -7,7 +7,7 @@ const RETENTION = "interval '30 days'";
 /** Records that go in one statement. */
 const BATCH = 100;
 /** Homes before their complexes, which cannot go while a home is in them. */
-const TABLES = [...LISTING_KINDS, 'page', 'landmark', 'agent'] as const;
+const TABLES = [...LISTING_KINDS, 'page', 'landmark', 'agent', 'source'] as const;
 /** Something still names it. */
 const NAMED = new Set(['23001', '23503']);
 

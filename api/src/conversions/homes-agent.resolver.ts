@@ -6,7 +6,7 @@ import { setHomesAgent } from './homes-agent.service.js';
 /** The agent of many homes at once, through GraphQL. */
 @Resolver()
 export class HomesAgentResolver {
-  @Mutation(() => [DeskListing], { description: 'Sets the agent of at most 100 units and houses: all of them or none. For staff.' })
+  @Mutation(() => [DeskListing], { description: 'Sets the agent of at most 100 homes: all of them or none. For staff.' })
   setHomesAgent(
     @Arg('ids', () => [ID], { description: 'Ids of the homes.' }) ids: string[],
     @Arg('agent', () => ID, { nullable: true, description: 'Id of the agent; null: visitors ask the agency.' }) agent: string | null,

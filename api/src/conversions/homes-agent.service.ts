@@ -23,7 +23,7 @@ export async function setHomesAgent(ctx: RequestContext, ids: readonly string[],
     // In the same order for everybody: two writers of the same homes wait for each other instead of deadlocking.
     const homes = (await deskListings(inner, null, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     for (const { kind, id } of homes) {
-      if (!isHomeKind(kind)) throw badInput('Only units and houses have an agent.');
+      if (!isHomeKind(kind)) throw badInput('Only homes have an agent.');
       await updateRecorded(inner, HOMES[kind].written, id, null, { agent });
     }
     return deskListings(inner, null, wanted);

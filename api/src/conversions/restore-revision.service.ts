@@ -7,12 +7,14 @@ import { RevisionNoun, type Revision } from '../records/revision.entity.js';
 import { AGENT } from '../agents/agent.write.js';
 import type { RequestContext } from '../core/request-context.js';
 import { LANDMARK } from '../landmarks/landmark.write.js';
+import { nameTaken, SOURCE } from '../sources/source.write.js';
 import { PAGE, slugTaken } from '../pages/page.write.js';
 
 const REVERT: Readonly<Record<Exclude<RevisionNoun, ListingKind>, (ctx: RequestContext, revision: Revision) => Promise<void>>> = {
   [RevisionNoun.PAGE]: (ctx, revision) => slugTaken(revertRecorded(ctx, PAGE, revision)),
   [RevisionNoun.LANDMARK]: (ctx, revision) => revertRecorded(ctx, LANDMARK, revision),
   [RevisionNoun.AGENT]: (ctx, revision) => revertRecorded(ctx, AGENT, revision),
+  [RevisionNoun.SOURCE]: (ctx, revision) => nameTaken(revertRecorded(ctx, SOURCE, revision)),
   [RevisionNoun.APP_CONFIG]: revertAppConfig,
 };
 

@@ -22,7 +22,7 @@ class StaleArgs {
 
 @ObjectType({ description: 'A page of homes by when they were last confirmed.' })
 class StalePage extends PageNumbers {
-  @Field(() => [Listing], { description: 'Units and houses, those that were confirmed longest ago first.' })
+  @Field(() => [Listing], { description: 'Homes, those that were confirmed longest ago first.' })
   listings!: Listing[];
 }
 
@@ -30,7 +30,7 @@ class StalePage extends PageNumbers {
 @Resolver()
 export class StaleListingsResolver {
   @Query(() => StalePage, {
-    description: 'Active units and houses together, those that were confirmed longest ago first. For staff.',
+    description: 'Active homes, those that were confirmed longest ago first. For staff.',
     complexity: costOfList(),
   })
   async staleListings(
@@ -44,10 +44,10 @@ export class StaleListingsResolver {
 
   @Mutation(() => Int, {
     description:
-      'Confirms that these units and houses, at most 100, are still available; returns their number. Their versions are unchanged. For staff.',
+      'Confirms that these homes, at most 100, are still available; returns their number. Their versions are unchanged. For staff.',
   })
   confirmListings(
-    @Arg('ids', () => [ID], { description: 'Ids of units and houses.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'Ids of homes.' }) ids: string[],
     @Arg('at', () => DateTimeISOResolver, {
       nullable: true,
       description: 'When that was so, to take a confirmation back or to add one later; left out: now.',

@@ -17,6 +17,7 @@ export type WrittenTable =
   | 'landmark'
   | 'agent'
   | 'auto_listing'
+  | 'source_reading'
   | 'lead_announcement'
   | 'alert'
   | 'alert_message'

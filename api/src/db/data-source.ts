@@ -38,8 +38,13 @@ import { LeadNote } from '../leads/lead-note.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { HomeSince } from '../listings/home-since.entity.js';
 import { PriceLog } from '../listings/price-log.entity.js';
+import { FreeNumber } from '../listings/free-number.entity.js';
 import { Redirect } from '../listings/redirect.entity.js';
 import { Agent } from '../agents/agent.entity.js';
+import { AutoListingGone } from '../import/auto-listing-gone.entity.js';
+import { SourceHome } from '../sources/source-home.entity.js';
+import { Source } from '../sources/source.entity.js';
+import { SourceReading } from '../import/feeds/source-reading.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
@@ -114,6 +119,10 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       PersistedOperation,
       Landmark,
       Agent,
+      Source,
+      SourceHome,
+      AutoListingGone,
+      SourceReading,
       DistanceRun,
       AppConfig,
       CurrencyRatesReading,
@@ -124,6 +133,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       Revision,
       CreatedOnce,
       PriceLog,
+      FreeNumber,
       Redirect,
       CondoMerge,
       SearchListing,

@@ -118,7 +118,7 @@ export class DeskArgs extends DeskFilter {
 /** A home that is being written, to be compared with those that are there; what is left out is not compared. */
 @ArgsType()
 export class DuplicatesArgs {
-  @Field(() => ListingKind, { description: 'Units or houses.' })
+  @Field(() => ListingKind, { description: 'Its kind; homes of another are not compared.' })
   kind!: ListingKind;
 
   @Field(() => ID, { nullable: true, description: 'Its condo or village; by default, homes outside any complex are compared.' })

@@ -109,7 +109,7 @@ export async function duplicates(ctx: RequestContext, args: DuplicatesArgs): Pro
   demandStaff(ctx);
   const { kind, complex, area, size, floors, bedroom, prices, except } = args;
   const parent = complexOfKind(kind);
-  if (!parent) throw badInput('Only units and houses can be compared.');
+  if (!parent) throw badInput('Only homes can be compared.');
   if ((prices?.length ?? 0) > MOST_PRICES) throw badInput(`Compare at most ${MOST_PRICES} prices.`, 'LIMIT_AMOUNT');
   if ((complex && !isId(complex)) || (!complex && !area)) return [];
   const values: unknown[] = [];

@@ -35,7 +35,7 @@ export const COMPLEX = {
     form: { group: 'buildings', seen: true },
     about: 'Number of floors.',
     words:
-      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total',
+      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total|этажность|этажей в доме|этажей|total floor|building storeys|building stories|tower floors|max floor',
   },
   buildings: {
     rule: whole(1, 1_000),
@@ -57,7 +57,7 @@ export const COMPLEX = {
     form: { group: 'buildings', seen: true, label: 'editor.unitsInAll' },
     about: 'Units in the whole condo.',
     words:
-      'total units|units in project|number of units|no of units|units in building|квартир в жк|всего квартир|кол во квартир|количество квартир|квартир в комплексе|units in all of it',
+      'total units|units in project|number of units|no of units|units in building|квартир в жк|всего квартир|кол во квартир|количество квартир|квартир в комплексе|units in all of it|total unit|unit count|project units',
   },
   'amenities.pool': {
     rule: amenity,

@@ -37,6 +37,9 @@ export interface Field {
   readonly form?: FormPlace;
   readonly fact?: Fact;
   readonly filter?: Filter;
+  readonly common?: Common;
+  /** Of a choice: the path of a text that REST has in its place when none of the choices is meant. */
+  readonly other?: string;
   /** Where a noun differs from the rest of the family. */
   readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words' | 'cells' | 'form'>>>>;
 }
@@ -101,6 +104,22 @@ export interface Filter {
   readonly from?: number;
   /** The only kind of home that the filter applies to. */
   readonly only?: 'unit' | 'house';
+  /** The only deal that it makes sense for: beside the other, a form does not offer it. */
+  readonly deal?: 'RENT' | 'BUY';
+  /** Choices in the order in which a form offers them, if it is not that of their declaration. */
+  readonly offered?: readonly string[];
+  /** Of a range: the highest number that an address may have, if it is not that of the rule. */
+  readonly most?: number;
+  /** Message id of its name on the site, if `filters.group` (of a yes-or-no filter `filters.flag`) does not have it. */
+  readonly label?: string;
+}
+
+/** An import can give this choice, or these choices, to all rows (spec 7). A list is added to that of the row; one choice is for rows without their own. */
+export interface Common {
+  /** Place among the common values; lower comes first. */
+  readonly at: number;
+  /** Description in GraphQL. */
+  readonly about: string;
 }
 
 /** Fields by path, in the order of forms and of sheet columns. */

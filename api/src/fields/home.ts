@@ -9,7 +9,7 @@ export const HOME = {
     own: {
       house: {
         words:
-          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property',
+          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property|villa title',
       },
     },
   },
@@ -19,7 +19,7 @@ export const HOME = {
     label: ['Condo', 'Кондоминиум'],
     about: 'The condo that it is in.',
     words:
-      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка',
+      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка|tower name|building|condo title|project title|estate name|residential complex name',
   },
   village: {
     rule: id,
@@ -58,7 +58,7 @@ export const HOME = {
     rule: flag,
     label: ['Short stays', 'Короткий срок'],
     form: { group: 'prices' },
-    filter: { at: 170, name: 'shortRent', param: 'short', about: 'True: rented for less than a month too.' },
+    filter: { at: 170, name: 'shortRent', param: 'short', deal: 'RENT', about: 'True: rented for less than a month too.' },
     about: 'Rented for less than a month too.',
     words:
       'short term|short rent|short term rental|daily rent|short stay|daily|краткосрок|посуточно|посуточная аренда|краткосрочно|short term available|короткий срок|rented for less than a month too|сдается и меньше чем на месяц',
@@ -86,7 +86,7 @@ export const HOME = {
     about: 'Common-area fee a month.',
     cells: 'baht',
     words:
-      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
+      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges',
   },
   deposit: {
     rule: whole(0, 12),
@@ -118,14 +118,15 @@ export const HOME = {
   },
   quota: {
     rule: choice('quota'),
+    other: 'quotaText',
     label: ['Ownership', 'Квота владения'],
     form: { group: 'prices' },
     fact: { at: 40, icon: 'document', label: 'detail.fact.quota', or: 'quotaText', compared: true },
-    filter: { at: 180, name: 'foreignQuota', param: 'quota', is: 'FOREIGN', about: 'True: can be owned by a foreigner.' },
+    filter: { at: 180, name: 'foreignQuota', param: 'quota', is: 'FOREIGN', deal: 'BUY', about: 'True: can be owned by a foreigner.' },
     about: 'In whose name it can be owned.',
     known: true,
     words:
-      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
+      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota|fq|tq|freehold',
   },
   quotaText: {
     rule: text(200),
@@ -157,22 +158,28 @@ export const HOME = {
     rule: decimal(1, 100_000),
     label: ['Living area', 'Площадь'],
     form: { group: 'rooms', seen: true, unit: 'editor.unit.metres', step: 0.5 },
-    filter: { at: 60, name: 'size', param: 'size', about: ['Smallest living area, m².', 'Largest living area, m².'] },
+    filter: { at: 60, name: 'size', param: 'size', most: 1e6, about: ['Smallest living area, m².', 'Largest living area, m².'] },
     about: 'Living area, m².',
     cells: 'size',
     words:
-      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура',
+      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура|sqft|sq ft|square feet|area size|room area|bua|gross area|net area|total area|floor space|carpet area|super area|square footage|covered area|s общая|общ площадь',
   },
   landSize: {
     rule: decimal(1, 10_000_000),
     only: 'house',
     label: ['Plot', 'Участок'],
     form: { group: 'rooms', seen: true, unit: 'editor.unit.metres' },
-    filter: { at: 70, name: 'land', param: 'land', about: ['Smallest land size, m²; houses only.', 'Largest land size, m²; houses only.'] },
+    filter: {
+      at: 70,
+      name: 'land',
+      param: 'land',
+      most: 1e8,
+      about: ['Smallest land size, m²; houses only.', 'Largest land size, m²; houses only.'],
+    },
     about: 'Land size, m².',
     cells: 'land',
     words:
-      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
+      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай|area rai|area ngan|area wa|area wah|ngan|land ngan|lot size|lot area|plot sqm|нган',
   },
   entrances: {
     rule: whole(0, 100),
@@ -190,6 +197,7 @@ export const HOME = {
       at: 80,
       name: 'floor',
       param: 'floor',
+      most: 200,
       only: 'unit',
       about: ['Lowest floor; apartments only.', 'Highest floor; apartments only.'],
     },
@@ -265,7 +273,7 @@ export const HOME = {
     fact: { at: 50, icon: 'car', label: 'detail.fact.parking' },
     about: 'Parking places.',
     words:
-      'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places',
+      'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|парковочных мест|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places',
   },
   'extras.hasPool': {
     rule: flag,
@@ -322,7 +330,14 @@ export const HOME = {
     rule: choices('view'),
     label: ['View', 'Вид из окон'],
     form: { group: 'features', seen: true },
-    filter: { at: 120, name: 'views', param: 'view', about: 'Views, any of.' },
+    filter: {
+      at: 120,
+      name: 'views',
+      param: 'view',
+      offered: ['SEA', 'BEACH', 'POOL', 'GARDEN', 'CITY', 'SKYLINE', 'PANORAMA_360', 'UNBLOCKED', 'MOUNTAIN', 'LAKE', 'RIVER', 'BLOCKED'],
+      about: 'Views, any of.',
+    },
+    common: { at: 1, about: 'Views, added to those of the row.' },
     about: 'The view from the windows.',
     known: true,
     words:
@@ -343,6 +358,7 @@ export const HOME = {
     form: { group: 'features', seen: true },
     fact: { at: 20, icon: 'sofa', label: 'detail.fact.furnishing', compared: 'features' },
     filter: { at: 130, name: 'furnishing', param: 'furnish', about: 'Furniture levels, any of.' },
+    common: { at: 3, about: 'Furnishing.' },
     about: 'How much furniture comes with it.',
     known: true,
     words:
@@ -355,6 +371,7 @@ export const HOME = {
     form: { group: 'features' },
     fact: { at: 30, icon: 'pets', label: 'detail.fact.pets', compared: true },
     filter: { at: 140, name: 'pets', param: 'pets', about: 'Pet rules, any of.' },
+    common: { at: 4, about: 'Pets.' },
     about: 'Which pets may live here; none when cleared.',
     known: true,
     words:
@@ -364,7 +381,36 @@ export const HOME = {
     rule: choices('features'),
     label: ['Features', 'Оснащение'],
     form: { group: 'features', seen: true },
-    filter: { at: 150, name: 'features', param: 'has', all: true, about: 'Things in the home, all of.' },
+    filter: {
+      at: 150,
+      name: 'features',
+      param: 'has',
+      offered: [
+        'BALCONY',
+        'WASHING_MACHINE',
+        'WIFI',
+        'WORK_DESK',
+        'BATHTUB',
+        'TV',
+        'REFRIGERATOR',
+        'HOB',
+        'OVEN',
+        'MICROWAVE',
+        'COOKER_HOOD',
+        'KETTLE',
+        'DISHWASHER',
+        'DRYER',
+        'IRON',
+        'WATER_HEATER',
+        'WARDROBE',
+        'SOFA_BED',
+        'SAFE',
+        'ELECTRONIC_LOCK',
+      ],
+      all: true,
+      about: 'Things in the home, all of.',
+    },
+    common: { at: 2, about: 'Equipment, added to that of the row.' },
     about: 'What is in the home.',
     known: true,
     words:
@@ -374,7 +420,7 @@ export const HOME = {
     rule: flag,
     label: ['For investment', 'Для инвестиций'],
     form: { group: 'main' },
-    filter: { at: 190, name: 'forInvestment', param: 'invest', about: 'True: recommended as an investment.' },
+    filter: { at: 190, name: 'forInvestment', param: 'invest', deal: 'BUY', about: 'True: recommended as an investment.' },
     about: 'Recommended as an investment.',
     words: 'for investment|investment|инвестиция|для инвестиции|инвестиционный|под инвестиции|инвест',
   },
@@ -385,13 +431,41 @@ export const HOME = {
 
     about: 'The agent whom visitors contact about it.',
   },
+  source: {
+    rule: id,
+    about: 'The partner who sends it. For staff.',
+  },
+  externalCode: {
+    rule: text(64),
+    label: ['Partner’s code', 'Код партнёра'],
+    form: { group: 'staff', oneLine: true },
+    about: 'Its code at the partner who sends it. For staff.',
+    words:
+      'code|property code|listing code|ref|ref no|ref code|reference no|reference number|reference code|reference|listing id|property id|id|agency code|sku|external id|external code|external reference|partner code|property ref|listing ref|stock code|asset code|код|код объекта|айди|артикул|id объекта|внешний код|код партнера|лот|номер лота|รหัส|รหัสทรัพย์|รหัสทรัพย์สิน|รหัสประกาศ|รหัสห้อง|código|codigo|código de propiedad|codigo de propiedad|codigo propiedad|id propiedad|id de propiedad|id del inmueble|código del inmueble|referencia',
+  },
+  unitNumber: {
+    rule: text(32),
+    label: ['Unit number', 'Номер квартиры'],
+    form: { group: 'staff', oneLine: true },
+    about: 'The number on its door. For staff.',
+    words:
+      'unit no|unit number|unit code|unit|room no|room number|room|apartment number|apartment no|apt no|apt number|flat no|flat number|door number|квартира|номер квартиры|кв|№ кв|№ квартиры|номер помещения|номер апартаментов|เลขที่ห้อง|หมายเลขห้อง|เลขห้อง|ห้องเลขที่|ห้อง|número de unidad|numero de unidad|nº unidad|unidad|número de apartamento|numero de apartamento|departamento|apartamento',
+    own: {
+      house: {
+        label: ['House number', 'Номер дома'],
+        form: { group: 'staff', label: 'editor.houseNumber', oneLine: true },
+        words:
+          'house no|house number|house nr|unit no|unit number|villa no|villa number|plot no|plot number|address no|номер дома|№ дома|дом №|номер виллы|номер участка|บ้านเลขที่|เลขที่บ้าน|เลขที่|หมายเลขบ้าน|número de casa|numero de casa|nº casa|casa no',
+      },
+    },
+  },
   'backOffice.landLordContact': {
     rule: lines(1_000),
     label: ['Owner', 'Собственник'],
     form: { group: 'staff' },
     about: 'How to reach the owner.',
     words:
-      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел',
+      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел|email|e mail|line|line id|line app|whatsapp|whats app|mobile|mobile no|mobile phone|cell|cell phone|phone number|phone no|telephone|tel no|contact no|contact number|contact phone|contact tel|contact email|contact line|seller|seller name|seller phone|имя продавца|продавец|телефон продавца|номер телефона|номер тел|мобильный|почта|вотсап|ватсап|телеграм|telegram',
   },
   'backOffice.agentContact': {
     rule: lines(1_000),
@@ -399,7 +473,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: 'How to reach the agent who brought it.',
     words:
-      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный',
+      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный|agent email|agent mobile|agent line|почта агента',
   },
   'backOffice.commission': {
     rule: lines(1_000),
@@ -423,7 +497,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: "Link to the owner's folder of pictures, https.",
     words:
-      'link to files|photo link|photos link|pictures link|google drive|drive|drive link|google drive link|folder|photo folder|files|link|links|dropbox|album|photo album|photos drive|ссылка на фото|ссылка на файлы|папка с фото|ссылка на папку|гугл диск|ссылка|диск|файлы|ссылка на фотографии|альбом|фото ссылка|ссылки на фото|материалы|folder of pictures|папка с фотографиями',
+      'link to files|google drive|drive|drive link|google drive link|folder|photo folder|files|link|links|dropbox|album|photo album|photos drive|ссылка на файлы|папка с фото|ссылка на папку|гугл диск|ссылка|диск|файлы|альбом|материалы|folder of pictures|папка с фотографиями',
   },
   'backOffice.forInvestmentComment': {
     rule: lines(10_000),
@@ -440,7 +514,7 @@ export const HOME = {
     form: { group: 'staff', label: 'editor.staffDescription' },
     about: 'Notes of the agency.',
     words:
-      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency',
+      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency|private remarks|internal remarks|remarks internal|admin note|admin notes|office notes|agent notes|agent remarks',
   },
   ...SEO_AND_FILES,
 } as const satisfies Fields;

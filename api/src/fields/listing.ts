@@ -26,10 +26,11 @@ export const PLACE = {
     rule: chosen('area'),
     label: ['Area', 'Район'],
     filter: { at: 90, name: 'areas', param: 'area', about: 'Areas, any of.' },
+    common: { at: 5, about: 'Area of a home whose row and complex name none.' },
     about: 'Area of the city.',
     known: true,
     words:
-      'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area',
+      'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area|community|sub community|area name|location name|sub district|neighborhood name|quarter|микрорайон|район города',
   },
   'place.position': {
     rule: { kind: 'position' },
@@ -56,9 +57,11 @@ export const HTML: Field = {
   label: ['Text', 'Текст'],
   about: 'Description as HTML; it is cleaned.',
   words:
-    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация',
-  wordsEn: 'description en|description eng|english description|text en|описание en|описание англ|описание на английском|details en|desc en',
-  wordsRu: 'description ru|description rus|russian description|text ru|описание ru|описание рус|описание на русском|desc ru',
+    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация|content|public remarks|public description|marketing text|ad text|long description|overview',
+  wordsEn:
+    'description en|description eng|english description|text en|описание en|описание англ|описание на английском|details en|desc en|content en|notes en|note en|remarks en|comment en|content english|description english|заметки en|комментарий en',
+  wordsRu:
+    'description ru|description rus|russian description|text ru|описание ru|описание рус|описание на русском|desc ru|content ru|notes ru|note ru|remarks ru|comment ru|description russian|заметки ru|комментарий ru|примечания ru',
 };
 
 /** SEO texts (spec 3) and files. */
@@ -96,7 +99,7 @@ export const SEO_AND_FILES: Fields = {
     label: ['Photos', 'Фотографии'],
     about: 'Ids of the carousel pictures in their order, at most 60.',
     words:
-      'pictures|photos|photo|images|image|image urls|photo urls|picture urls|image links|pics|gallery|image url|photo url|фото|фотографии|картинки|изображения|галерея|фотки|ссылки на изображения',
+      'pictures|photos|photo|images|image|image urls|photo urls|picture urls|image links|pics|gallery|image url|photo url|фото|фотографии|картинки|изображения|галерея|фотки|ссылки на изображения|picture|image link|photo link|photos link|pictures link|picture link|picture url|main photo|cover|cover photo|main image|фото url|url фото|ссылка на фото|ссылки на фото|ссылка на фотографии|ссылка на изображение|фотография|фото ссылка',
   },
   plans: {
     rule: files,

@@ -1,5 +1,5 @@
 import { COMPLEX } from './complex.js';
-import { contact, flag, html, id, lines, MOST_NAME, required, text, type Field, type Fields, type Noun } from './field.js';
+import { contact, flag, html, id, lines, MOST_NAME, required, text, whole, type Field, type Fields, type Noun } from './field.js';
 import { HOME } from './home.js';
 import { COMPLEX_KINDS, HOME_KINDS, perKind } from './listing-nouns.js';
 import { HTML, NAME, PLACE, SEO_AND_FILES } from './listing.js';
@@ -7,8 +7,8 @@ import type { Rule } from './rule.js';
 
 export type { Noun };
 
-/** Nouns with an edit history: records written by staff, landmarks, and agents. */
-export type RecordNoun = Noun | 'landmark' | 'agent';
+/** Nouns with an edit history: records written by staff, landmarks, agents, and sources. */
+export type RecordNoun = Noun | 'landmark' | 'agent' | 'source';
 
 /** Nouns of which sheets and imports have rows. */
 export type ListingNoun = Exclude<Noun, 'page'>;
@@ -21,6 +21,13 @@ function of(noun: Noun, family: Fields): Fields {
     ),
   );
 }
+
+/** Currencies that prices are imported in, ISO 4217; they are stored in baht. */
+export const MONEY = ['THB', 'USD', 'EUR', 'GBP', 'RUB', 'CNY', 'AED'] as const;
+
+/** What the address of a source is read as: a spreadsheet, or one of the formats that portals exchange homes in (decision 0044). */
+export const FeedFormat = { SHEET: 'SHEET', KYERO: 'KYERO', YANDEX: 'YANDEX', RESO: 'RESO' } as const;
+export type FeedFormat = (typeof FeedFormat)[keyof typeof FeedFormat];
 
 const name = (most: number): Field => ({ rule: required(most), ru: required(most) });
 
@@ -59,6 +66,16 @@ export const FIELDS = {
     email: { rule: contact('email') },
     active: { rule: flag, initial: true },
   },
+  source: {
+    name: { rule: required(80) },
+    contact: { rule: lines(1_000) },
+    commission: { rule: text(200) },
+    lang: { rule: { kind: 'choice', of: ['en', 'ru'] } },
+    currency: { rule: { kind: 'choice', of: MONEY, required: true }, initial: 'THB' },
+    feedUrl: { rule: text(2_000) },
+    feedFormat: { rule: { kind: 'choice', of: Object.values(FeedFormat) } },
+    feedEvery: { rule: whole(1, 720) },
+  },
 } as const satisfies Readonly<Record<RecordNoun, Fields>>;
 
 const OF_LISTINGS = Object.keys({ name: NAME, html: HTML, ...PLACE, ...SEO_AND_FILES });
@@ -73,7 +90,7 @@ export function inRecordOrder(noun: RecordNoun): [path: string, field: Field][] 
     return OF_LISTINGS.includes(path) ? 0 : path.startsWith('rooms.') ? 1 : 2;
   };
   const fields = Object.entries<Field>(FIELDS[noun]);
-  if (noun === 'page' || noun === 'landmark' || noun === 'agent') return fields;
+  if (noun === 'page' || noun === 'landmark' || noun === 'agent' || noun === 'source') return fields;
   const at = new Map(OF_LISTINGS.map((path, index) => [path, index]));
   return fields.toSorted((one, other) => rank(one) - rank(other) || (at.get(one[0]) ?? 0) - (at.get(other[0]) ?? 0));
 }

@@ -156,7 +156,7 @@ export const isSlug = (text: string): boolean => SLUG.test(text);
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   (
     'agents all area blank board buy condo condos config confirm-email contact draft edit en export failed files history houses id lead leads log login ' +
-    'logout merge new page pages pins places recover register rent ru stale statistics th ui units unsubscribe view village villages villas withcondo'
+    'logout merge new page pages pins places recover register rent ru sources stale statistics th ui units unsubscribe view village villages villas withcondo'
   ).split(' '),
 );
 

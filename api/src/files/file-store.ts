@@ -56,7 +56,7 @@ export const storageUnavailable = () =>
 /** 507: the store has no room. */
 export const storageFull = () => new AppError('STORAGE_FULL', 507, 'The server is out of space. Tell your site administrator.');
 
-/** Whether a store threw this because there is no room for the bytes: a full disk, a used-up quota. */
+/** Whether a store threw this because there is no room for the bytes: a full disk, a used-up allowance. */
 export function isFull(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'STORAGE_FULL';
   // Not instanceof: under a test runner, errors of Node itself come from another realm.

@@ -15,7 +15,7 @@ export const FEWEST_PIXELS = 32;
 /** Longest that the work on one picture may take, seconds. */
 export const MOST_SECONDS = 10;
 /** Maximum body of an upload: all its files, and the multipart overhead. */
-const MOST_UPLOAD_BYTES = MOST_FILES * MOST_BYTES + 1_000_000;
+export const MOST_UPLOAD_BYTES = MOST_FILES * MOST_BYTES + 1_000_000;
 
 /** 413: a file, or all of an upload, is too large. */
 export const tooLarge = () =>

@@ -5,7 +5,12 @@ import { AccountEmailResolver } from '../auth/account-email.resolver.js';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
+import { AutoListingProblemResolver } from '../import/auto-listing-problem.resolver.js';
+import { AutoListingPublishResolver } from '../import/auto-listing-publish.resolver.js';
+import { AutoListingQuestionResolver } from '../import/auto-listing-question.resolver.js';
+import { AutoListingAliasResolver } from '../import/auto-listing-alias.resolver.js';
 import { AutoListingTemplateResolver } from '../import/auto-listing-template.resolver.js';
+import { SourceReadingResolver } from '../import/feeds/source-reading.resolver.js';
 import { AutoListingResolver } from '../import/auto-listing.resolver.js';
 import { AuditResolver } from '../records/audit.resolver.js';
 import { AuthResolver } from '../auth/auth.resolver.js';
@@ -25,6 +30,7 @@ import { FileResolver } from '../files/file.resolver.js';
 import { AccountEventResolver } from '../records/account-event.resolver.js';
 import { HistoryResolver } from '../records/history.resolver.js';
 import { AgentResolver } from '../agents/agent.resolver.js';
+import { SourceResolver } from '../sources/source.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { LeadListingResolver, LeadResolver } from '../leads/lead.resolver.js';
@@ -83,6 +89,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       PageWriteResolver,
       LandmarkWriteResolver,
       AgentResolver,
+      SourceResolver,
       DistanceRunResolver,
       HistoryResolver,
       AccountEventResolver,
@@ -94,7 +101,12 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       CondoMergeResolver,
       MoveHomeResolver,
       AutoListingResolver,
+      AutoListingProblemResolver,
+      AutoListingPublishResolver,
+      AutoListingQuestionResolver,
+      SourceReadingResolver,
       AutoListingTemplateResolver,
+      AutoListingAliasResolver,
       LeadListingResolver,
       LeadResolver,
       StatisticsResolver,

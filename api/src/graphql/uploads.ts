@@ -16,7 +16,7 @@ const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.
 
 /**
  * Accepts operations with files in the GraphQL API (the GraphQL multipart request specification). For staff only, checked
- * before the body is read; of other callers' bodies no more is read than arrived with the headers.
+ * before the body is read; other callers' connections are closed.
  */
 export function acceptUploads(scope: FastifyInstance, site: OwnSite): void {
   scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));

@@ -1,8 +1,16 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
-import { AutoListingEntity, AutoListingExisting } from './auto-listing.entity.js';
+import { Deal } from '../listings/values/choices.js';
+import {
+  AutoListingCurrency,
+  AutoListingEntity,
+  AutoListingExisting,
+  AutoListingGoneAction,
+  AutoListingUnit,
+} from './auto-listing.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
+import { AutoListingCommonInput } from './common-values.type.js';
+import type { Money, Unit } from './mapping/column-mapping.js';
 
 /** Most rows of one answer. */
 export const MOST_ROWS_SHOWN = 200;
@@ -15,6 +23,9 @@ export class AutoListingHeaderInput {
 
   @Field(() => Int, { description: 'Row of the headers, from 0; -1 where the file has none.' })
   headerRow!: number;
+
+  @Field(() => [Int], { nullable: true, description: 'Other sheets to import with it, whose headers are mostly the same.' })
+  sheets?: number[] | null;
 
   @Field(() => AutoListingEntity, { nullable: true, description: 'What the rows are; left out, it is guessed.' })
   entity?: AutoListingEntity | null;
@@ -44,25 +55,15 @@ export class AutoListingColumnInput {
     description: 'Meaning of texts in a column of choices, if not recognised; other texts keep theirs.',
   })
   values?: AutoListingValueInput[] | null;
-}
 
-/** Values for rows without their own. */
-@InputType({ description: 'Values for rows without their own.' })
-export class AutoListingCommonInput {
-  @Field(() => [View], { nullable: true, description: 'Views, added to those of the row.' })
-  view?: View[] | null;
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of its numbers; null: none; left out, it stays.' })
+  unit?: Unit | null;
 
-  @Field(() => Furnishing, { nullable: true, description: 'Furnishing.' })
-  furnishing?: Furnishing | null;
-
-  @Field(() => [Feature], { nullable: true, description: 'Equipment, added to that of the row.' })
-  features?: Feature[] | null;
-
-  @Field(() => PetPolicy, { nullable: true, description: 'Pets.' })
-  petAllowed?: PetPolicy | null;
-
-  @Field(() => Area, { nullable: true, description: 'Area of a home whose row and complex name none.' })
-  area?: Area | null;
+  @Field(() => AutoListingCurrency, {
+    nullable: true,
+    description: 'Currency of its prices; null: that of the import; left out, it stays.',
+  })
+  currency?: Money | null;
 }
 
 /** How rows go in. */
@@ -83,8 +84,47 @@ export class AutoListingOptionsInput {
   })
   unusualPrices?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: optional cells that cannot be read are left empty, with a note; false: their rows are errors.',
+  })
+  leaveUnreadable?: boolean | null;
+
+  @Field(() => Deal, {
+    nullable: true,
+    description: 'The deal of prices in a column for either, where the row does not say it; null: not known.',
+  })
+  deal?: Deal | null;
+
+  @Field(() => AutoListingCurrency, { nullable: true, description: 'Currency of prices in columns without their own; null: baht.' })
+  currency?: Money | null;
+
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of sizes in columns without their own; null: square metres.' })
+  sizeUnit?: Unit | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many new condos or villages a person has confirmed, although there are more than 20 or their names read like titles of listings; 0 to 5000.',
+  })
+  newComplexes?: number | null;
+
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
+
+  @Field(() => AutoListingGoneAction, {
+    nullable: true,
+    description: 'What happens to homes of the source that are not in the file any more.',
+  })
+  gone?: AutoListingGoneAction | null;
+
+  @Field(() => ID, { nullable: true, description: 'The partner whose homes the file brings; null: the agency’s own file.' })
+  source?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: the check makes an import of its own of the other kind of homes in the file.',
+  })
+  bothNouns?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'The condo or village that all rows go into, where `multiListing` is false.' })
   complex?: string | null;
@@ -106,6 +146,19 @@ export class AutoListingRowsArgs {
   offset!: number;
 
   @Field(() => Int, { defaultValue: 50, description: `How many rows, 1 to ${MOST_ROWS_SHOWN}.` })
+  first!: number;
+}
+
+/** Which homes of an import that are gone from the file of its source. */
+@ArgsType()
+export class AutoListingGoneArgs {
+  @Field(() => ID, { description: 'Id of the import.' })
+  id!: string;
+
+  @Field(() => Int, { defaultValue: 0, description: 'How many homes are skipped.' })
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: 50, description: `How many homes, 1 to ${MOST_ROWS_SHOWN}.` })
   first!: number;
 }
 

@@ -5,9 +5,12 @@ import type { FileStore } from '../files/file-store.js';
 import { openUpload } from '../files/file-write.resolver.js';
 import type { RequestContext } from '../core/request-context.js';
 import { costOfList } from '../listings/list-args.input.js';
+import { Source } from '../sources/source.entity.js';
+import { sourceOf } from '../sources/source.loaders.js';
 import { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
 import {
   AutoListingColumnInput,
+  AutoListingGoneArgs,
   AutoListingHeaderInput,
   AutoListingOptionsInput,
   AutoListingRowsArgs,
@@ -20,19 +23,23 @@ import {
   AutoListingComplexView,
   AutoListingEarlier,
   AutoListingField,
+  AutoListingGonePage,
   AutoListingPage,
   AutoListingPictures,
   AutoListingRows,
   AutoListingRowView,
+  AutoListingTake,
   AutoListingTarget,
 } from './auto-listing.type.js';
 import { columnsOf } from './column-view.service.js';
-import { complexesOf, setAutoListingComplex } from './complexes.service.js';
+import { complexesOf, countUnconfirmedNew, setAutoListingComplex } from './complexes.service.js';
 import { fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
 import { picturesOf } from './pictures.service.js';
-import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
+import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTake, setAutoListingTarget } from './rows.service.js';
+import { goneOf } from './sync.service.js';
 import { checkAutoListing, finishAutoListing, undoAutoListing } from './stages.service.js';
 import { startAutoListing } from './start.service.js';
+import { stopAutoListing } from './stop.service.js';
 
 const IMPORT = { description: 'Id of the import.' };
 
@@ -54,6 +61,14 @@ export class AutoListingResolver {
   @Query(() => AutoListingRows, { description: 'Rows of an import, in their order. For staff.', complexity: costOfList(MOST_ROWS_SHOWN) })
   autoListingRows(@Args(() => AutoListingRowsArgs) args: AutoListingRowsArgs, @Ctx() ctx: RequestContext): Promise<AutoListingRows> {
     return rowsOf(ctx, args);
+  }
+
+  @Query(() => AutoListingGonePage, {
+    description: 'Homes that are not in the file of their source any more. For staff.',
+    complexity: costOfList(MOST_ROWS_SHOWN),
+  })
+  autoListingGone(@Args(() => AutoListingGoneArgs) args: AutoListingGoneArgs, @Ctx() ctx: RequestContext): Promise<AutoListingGonePage> {
+    return goneOf(ctx, args);
   }
 
   @Query(() => [AutoListingField], { description: 'The fields that columns can be mapped to. For staff.', complexity: 100 })
@@ -155,12 +170,43 @@ export class AutoListingResolver {
     return clearAutoListingTarget(ctx, id, ordinal);
   }
 
+  @Mutation(() => AutoListingRowView, {
+    description:
+      'Says whose value a home gets in a field that both its source and the staff have changed; the row is checked at once. For staff.',
+  })
+  setAutoListingTake(
+    @Arg('id', () => ID, IMPORT) id: string,
+    @Arg('ordinal', () => Int, { description: 'Row, from 0.' }) ordinal: number,
+    @Arg('path', () => String, { description: 'Path of the field.' }) path: string,
+    @Arg('take', () => AutoListingTake, { description: 'Whose value it gets.' }) take: AutoListingTake,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AutoListingRowView> {
+    return setAutoListingTake(ctx, id, ordinal, path, take);
+  }
+
   @Mutation(() => AutoListing, {
     description:
-      'Begins to write the rows of a checked import as drafts. Ask for `stage` and `done` until it is DONE or FAILED; asked twice it is done once. For staff.',
+      'Begins to write the rows of a checked import as drafts, or the remaining ones of a stopped import. Ask for `stage` and `done` until it is DONE or FAILED; asked twice it is done once. For staff.',
   })
-  finishAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing> {
-    return finishAutoListing(ctx, id);
+  finishAutoListing(
+    @Arg('id', () => ID, IMPORT) id: string,
+    @Arg('confirmGone', () => Boolean, {
+      defaultValue: false,
+      description:
+        'True: a person has confirmed how many homes are taken off the site. Without it, more than a fifth of the source is GONE_UNCONFIRMED.',
+    })
+    confirmGone: boolean,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AutoListing> {
+    return finishAutoListing(ctx, id, confirmGone);
+  }
+
+  @Mutation(() => AutoListing, {
+    description:
+      'Stops the check or the run of an import. What is written stays and can be undone, and `finishAutoListing` writes the rest; poll `stage` until it is STOPPED. For staff.',
+  })
+  stopAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing> {
+    return stopAutoListing(ctx, id);
   }
 
   @Mutation(() => AutoListing, {
@@ -190,6 +236,14 @@ export class AutoListingResolver {
     return complexesOf(ctx, one);
   }
 
+  @FieldResolver(() => Int, {
+    description: 'How many new condos or villages wait for a person to confirm them: one by one, or all of them with `newComplexes`.',
+    complexity: 10,
+  })
+  newComplexesAsked(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<number> {
+    return countUnconfirmedNew(ctx, one);
+  }
+
   @FieldResolver(() => AutoListingTarget, {
     nullable: true,
     description: 'The condo or village that all rows go into; null where each names its own.',
@@ -197,6 +251,11 @@ export class AutoListingResolver {
   })
   complex(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingTarget | null> {
     return complexOf(ctx, one);
+  }
+
+  @FieldResolver(() => Source, { nullable: true, description: 'The partner whose homes it brings; null for the agency’s own file.' })
+  source(@Root() { sourceId }: AutoListing, @Ctx() ctx: RequestContext): Promise<Source | null> {
+    return sourceOf(ctx, sourceId);
   }
 
   @FieldResolver(() => AutoListingPictures, { description: 'Pictures that rows name by their addresses.', complexity: 100 })
@@ -211,6 +270,15 @@ export class AutoListingResolver {
   })
   earlier(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingEarlier | null> {
     return earlierImport(ctx, one);
+  }
+
+  @FieldResolver(() => AutoListing, {
+    nullable: true,
+    description: 'The import of the other kind of homes in the same file; null without one.',
+    complexity: 10,
+  })
+  async sibling(@Root() { siblingId }: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListing | null> {
+    return siblingId === null ? null : findAutoListing(ctx, siblingId);
   }
 
   @FieldResolver(() => Int, {

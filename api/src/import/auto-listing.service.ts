@@ -13,10 +13,18 @@ const UNDO_DAYS = 30;
 /** Stages in which a job is at work. */
 const AT_WORK: readonly AutoListingStage[] = [AutoListingStage.CHECKING, AutoListingStage.RUNNING, AutoListingStage.UNDOING];
 /** Stages in which nothing has been written to listings. */
-const UNWRITTEN: readonly AutoListingStage[] = [AutoListingStage.STAGED, AutoListingStage.CHECKING, AutoListingStage.CHECKED];
+export const UNWRITTEN: readonly AutoListingStage[] = [AutoListingStage.STAGED, AutoListingStage.CHECKING, AutoListingStage.CHECKED];
 
 /** What an import is after a change of what is planned: as before the check. */
-export const UNPLANNED = { stage: AutoListingStage.STAGED, counts: null, total: 0, done: 0, error: null } as const;
+export const UNPLANNED = {
+  stage: AutoListingStage.STAGED,
+  counts: null,
+  goneCounts: null,
+  takeAlike: false,
+  total: 0,
+  done: 0,
+  error: null,
+} as const;
 
 /** An import; null if there is none. For staff. */
 export async function findAutoListing(ctx: RequestContext, id: string): Promise<AutoListing | null> {
@@ -94,10 +102,10 @@ export async function deleteAutoListing(ctx: RequestContext, id: string): Promis
 }
 
 /** The newest earlier import of the same file, null without one. */
-export async function earlierImport(ctx: RequestContext, { id, fileHash }: AutoListing): Promise<AutoListingEarlier | null> {
+export async function earlierImport(ctx: RequestContext, { id, fileHash, siblingId }: AutoListing): Promise<AutoListingEarlier | null> {
   return ctx.db
     .createQueryBuilder(AutoListing, 'i')
-    .where('i.fileHash = :fileHash AND i.id < :id', { fileHash, id })
+    .where('i.fileHash = :fileHash AND i.id < :id AND i.id IS DISTINCT FROM :siblingId', { fileHash, id, siblingId })
     .orderBy('i.id', 'DESC')
     .getOne();
 }
@@ -120,7 +128,7 @@ export async function targetsOf(ctx: RequestContext, kind: ListingKind, ids: rea
 }
 
 /** Stages in which something may have been written that can be undone. */
-const WRITTEN: readonly AutoListingStage[] = [AutoListingStage.DONE, AutoListingStage.FAILED];
+const WRITTEN: readonly AutoListingStage[] = [AutoListingStage.DONE, AutoListingStage.STOPPED, AutoListingStage.FAILED];
 
 /** Until when an import can be undone; null where it cannot. */
 export function undoUntil({ stage, finishedAt }: AutoListing): Date | null {

@@ -1,11 +1,25 @@
 import { ListingKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AutoListingGoneState } from './auto-listing-gone.entity.js';
 import { RevisionChange } from '../records/history.type.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
-import { AutoListing } from './auto-listing.entity.js';
+import type { PricesLookLike } from './cells/column-prices.js';
+import { AutoListing, AutoListingCurrency, AutoListingUnit } from './auto-listing.entity.js';
 import { AutoListingProblem, AutoListingRowState } from './auto-listing-row.entity.js';
+import type { Money, Unit } from './mapping/column-mapping.js';
+
+/** Whose value a home gets where both sides have changed it. */
+export enum AutoListingTake {
+  MINE = 'mine',
+  THEIRS = 'theirs',
+}
+
+registerEnumType(AutoListingTake, {
+  name: 'AutoListingTake',
+  description: 'Whose value a home gets where both sides have changed it: MINE stays what it is, THEIRS is that of the file.',
+});
 
 /** A listing that an import speaks of. */
 @ObjectType({ description: 'A listing that an import speaks of.' })
@@ -21,6 +35,42 @@ export class AutoListingTarget {
 
   @Field(() => LocalizedText, { description: 'Name.' })
   name!: LocalizedText;
+}
+
+/** A field that both the source and the staff have changed since its last file. */
+@ObjectType({ description: 'A field that both the source and the staff have changed since its last file.' })
+export class AutoListingConflict {
+  @Field(() => String, { description: 'Path of the field.' })
+  path!: string;
+
+  @Field(() => String, { description: 'What the home has, as JSON.' })
+  mine!: string;
+
+  @Field(() => String, { description: 'What the file says, as JSON.' })
+  theirs!: string;
+
+  @Field(() => AutoListingTake, { description: 'Which of them the home gets.' })
+  take!: AutoListingTake;
+}
+
+/** A home that is not in the file of its source any more. */
+@ObjectType({ description: 'A home that is not in the file of its source any more.' })
+export class AutoListingGoneHome {
+  @Field(() => AutoListingTarget, { description: 'The home.' })
+  home!: AutoListingTarget;
+
+  @Field(() => AutoListingGoneState, { description: 'What has become of it.' })
+  state!: AutoListingGoneState;
+}
+
+/** Homes that are not in the file of their source any more. */
+@ObjectType({ description: 'Homes that are not in the file of their source any more.' })
+export class AutoListingGonePage {
+  @Field(() => Int, { description: 'How many there are.' })
+  total!: number;
+
+  @Field(() => [AutoListingGoneHome], { description: 'The homes, the oldest first.' })
+  homes!: AutoListingGoneHome[];
 }
 
 /** A text in a column of choices, and its meaning. */
@@ -39,6 +89,16 @@ export class AutoListingValue {
   chosen!: boolean;
 }
 
+/** Who has taught a learnt mapping. */
+@ObjectType({ description: 'Who has taught a learnt mapping.' })
+export class AutoListingTaught {
+  @Field(() => String, { description: 'Username.' })
+  username!: string;
+
+  @Field(() => DateTimeISOResolver, { description: 'When.' })
+  at!: string;
+}
+
 /** A column of the file. */
 @ObjectType({ description: 'A column of the file, and its mapping.' })
 export class AutoListingColumn {
@@ -51,6 +111,15 @@ export class AutoListingColumn {
   @Field(() => String, { nullable: true, description: 'Path of the field, one of autoListingFields; null leaves the column out.' })
   field!: string | null;
 
+  @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of its numbers, where a cell names none.' })
+  unit!: Unit | null;
+
+  @Field(() => AutoListingCurrency, { nullable: true, description: 'Currency of its prices; null: that of the import.' })
+  currency!: Money | null;
+
+  @Field(() => [AutoListingUnit], { description: 'Units that its numbers can have; empty for others.' })
+  units!: Unit[];
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -60,6 +129,9 @@ export class AutoListingColumn {
 
   @Field(() => Float, { description: 'How sure the guess is, 0 to 1.' })
   sure!: number;
+
+  @Field(() => AutoListingTaught, { nullable: true, description: 'Who has taught it, if it is LEARNT.' })
+  taught!: AutoListingTaught | null;
 
   @Field(() => Float, { description: 'Part of the rows that have something here, 0 to 1.' })
   filled!: number;
@@ -71,6 +143,13 @@ export class AutoListingColumn {
     description: 'Of a column of choices: its texts, the most frequent first, at most 100; empty for others.',
   })
   values!: AutoListingValue[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of prices that are mostly none of the column’s deal: what they probably are, a SALE price, a RENT, or a number of THOUSANDs or MILLIONs; null for others.',
+  })
+  looksLike!: PricesLookLike | null;
 }
 
 /** A complex name in the file, and the complex it refers to. */
@@ -125,7 +204,7 @@ export class AutoListingRowView {
   @Field(() => AutoListingRowState, { nullable: true, description: 'Planned or actual result; null before the check.' })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is wrong with it.' })
+  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
   problems!: AutoListingProblem[];
 
   @Field(() => AutoListingTarget, { nullable: true, description: 'The listing that it changes, or that was created from it.' })
@@ -143,6 +222,11 @@ export class AutoListingRowView {
     description: 'What it changes of the listing; of a new one, what it gives it: the cells as they were read.',
   })
   changes!: RevisionChange[];
+
+  @Field(() => [AutoListingConflict], {
+    description: 'Fields that both the source and the staff have changed since its last file: choose by setAutoListingTake.',
+  })
+  conflicts!: AutoListingConflict[];
 }
 
 /** Rows of an import. */

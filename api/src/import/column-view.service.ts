@@ -1,9 +1,10 @@
 import type { RequestContext } from '../core/request-context.js';
 import type { AutoListing, StoredColumn } from './auto-listing.entity.js';
 import type { AutoListingColumn, AutoListingValue } from './auto-listing.type.js';
-import type { ChoiceKey } from '../fields/choices.js';
-import { piecesOf, readChoices } from './cells/choices.js';
-import { choicesOf } from './columns.js';
+import { piecesOf, readChoice, readChoices, type ListKey } from './cells/choices.js';
+import { pricesLookLike } from './cells/column-prices.js';
+import { Wrong } from './cells/wrong.js';
+import { choicesOf, unitsFor } from './columns.js';
 import { fold } from './fold.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
 import { headersOf } from './staged-rows.service.js';
@@ -24,6 +25,8 @@ export interface ColumnContent {
   filled: number;
   /** Different texts of it. */
   samples: string[];
+  /** The first texts of it. */
+  first: string[];
 }
 
 /** Content of the columns below a row, from the first rows; empty columns are omitted. One statement. */
@@ -44,7 +47,9 @@ export async function contentsOf(
      WHERE cell <> '' GROUP BY place`,
     [id, sheet, headerRow],
   );
-  return new Map(rows.map(({ column, part, first }) => [column, { filled: part, samples: [...new Set(first)].slice(0, MOST_SAMPLES) }]));
+  return new Map(
+    rows.map(({ column, part, first }) => [column, { filled: part, samples: [...new Set(first)].slice(0, MOST_SAMPLES), first }]),
+  );
 }
 
 /** The columns of an import for display; none before the header row is chosen. Three statements at most. */
@@ -54,15 +59,28 @@ export async function columnsOf(ctx: RequestContext, one: AutoListing): Promise<
   const headers = (await headersOf(ctx, one, headerRow, sheets[sheet]!.columns)) ?? [];
   const contents = await contentsOf(ctx, one.id, sheet, headerRow);
   const values = await valuesOf(ctx, one, headerRow);
-  return columns.map(({ column, field, why, sure }) => ({
+  return columns.map(({ column, field, why, sure, taught = null, unit = null, currency = null }) => ({
     column,
     header: headers[column] ?? '',
     field,
     why,
     sure,
-    ...(contents.get(column) ?? { filled: 0, samples: [] }),
+    taught,
+    unit,
+    currency,
+    units: field === null ? [] : [...unitsFor(field)],
+    filled: contents.get(column)?.filled ?? 0,
+    samples: contents.get(column)?.samples ?? [],
     values: values.get(column) ?? [],
+    looksLike: looksLike(one, column, contents.get(column)?.first ?? []),
   }));
+}
+
+/** What the prices of a column probably are, if they are none of its deal. */
+function looksLike({ entity, columns, currency }: AutoListing, column: number, cells: readonly string[]): AutoListingColumn['looksLike'] {
+  const mapping = columns.find((one) => one.column === column);
+  const field = mapping?.field ? FIELD_BY_PATH[entity].get(mapping.field) : undefined;
+  return field && mapping ? pricesLookLike(field, { ...(currency && { currency }), ...mapping }, cells) : null;
 }
 
 /** The texts of the columns of choices, over all rows. */
@@ -70,7 +88,7 @@ async function valuesOf(ctx: RequestContext, one: AutoListing, headerRow: number
   const listed = one.columns.flatMap((column) => {
     const field = column.field === null ? undefined : FIELD_BY_PATH[one.entity].get(column.field);
     return field && choicesOf(field).length > 0
-      ? [{ column, key: field.path.split('.').at(-1) as ChoiceKey, several: field.rule?.kind === 'choices' }]
+      ? [{ column, key: field.path.split('.').at(-1) as ListKey, several: field.rule?.kind === 'choices' }]
       : [];
   });
   if (listed.length === 0) return new Map();
@@ -86,7 +104,7 @@ async function valuesOf(ctx: RequestContext, one: AutoListing, headerRow: number
       const own = cells.filter((cell) => cell.column === column.column);
       return [
         column.column,
-        countedTexts(own, (text) => (several ? piecesOf(key, text) : [text])).map((text) => viewValue(key, text, column)),
+        countedTexts(own, (text) => (several ? piecesOf(key, text) : [text])).map((text) => viewValue(key, text, column, several)),
       ];
     }),
   );
@@ -110,8 +128,20 @@ function countedTexts(
   return [...counted.values()].toSorted((a, b) => b.cells - a.cells).slice(0, MOST_VALUES);
 }
 
-function viewValue(key: ChoiceKey, { text, cells }: { text: string; cells: number }, { values = {} }: StoredColumn): AutoListingValue {
+function viewValue(
+  key: ListKey,
+  { text, cells }: { text: string; cells: number },
+  { values = {} }: StoredColumn,
+  several: boolean,
+): AutoListingValue {
   const folded = fold(text);
   const chosen = Object.hasOwn(values, folded);
-  return { text, cells, choice: chosen ? values[folded]! : (readChoices(key, text).names[0] ?? null), chosen };
+  return { text, cells, choice: chosen ? values[folded]! : meant(key, text, several), chosen };
+}
+
+/** The choice that a text means by the known words; null for none. */
+function meant(key: ListKey, text: string, several: boolean): string | null {
+  if (several) return readChoices(key, text).names[0] ?? null;
+  const choice = readChoice(key, text);
+  return choice instanceof Wrong ? null : choice;
 }

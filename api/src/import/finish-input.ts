@@ -2,34 +2,39 @@ import type { FieldError } from '../core/errors.js';
 import { AppError, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { objectOf } from '../core/rest-body.js';
-import { LITERALS, type ChoiceKey } from '../fields/choices.js';
+import { LITERALS, usualSpelling } from '../fields/choices.js';
+import { COMMON_VALUES } from '../fields/common-values.js';
 import { inNames } from '../records/choice-names.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
 import { columnSaid } from './columns.js';
+import { commonOf } from './common-values.type.js';
 import { readEntity, readParseRows } from './parse-rows.js';
+import { MOST_COMPLEXES } from './plan/gather-complexes.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
 import { SAMPLED } from './staged-rows.service.js';
 
+/** Common values that REST takes: fields of a home itself. */
+const COMMON = COMMON_VALUES.filter(({ key, path }) => key === path);
+
 /** Fields of the body (spec 7), and our additions: the import id, and the handling of existing and invalid rows. */
-const FIELDS = [
+const FIELDS: readonly string[] = [
   'data',
   'headersRowIndex',
   'parseRows',
   'entitieType',
   'withoutHeaderRow',
   'multiListing',
-  'view',
-  'furnishing',
-  'features',
-  'petAllowed',
+  ...COMMON.map(({ key }) => key),
   'importId',
   'complex',
   'existing',
   'skipInvalid',
   'unusualPrices',
-] as const;
+  'leaveUnreadable',
+  'newComplexes',
+];
 
 /** Most rows: those of data, and a header, as of a file. */
 const MOST_ROWS = READ_LIMITS.rows.rows;
@@ -42,7 +47,18 @@ export interface FinishRequest {
   /** The import to be checked. */
   settings: Pick<
     AutoListing,
-    'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'unusualPrices' | 'multiListing' | 'complexId'
+    | 'entity'
+    | 'headerRow'
+    | 'columns'
+    | 'common'
+    | 'existing'
+    | 'allOrNothing'
+    | 'unusualPrices'
+    | 'leaveUnreadable'
+    | 'takeAlike'
+    | 'newComplexes'
+    | 'multiListing'
+    | 'complexId'
   >;
 }
 
@@ -67,14 +83,18 @@ export function readFinish(body: unknown): FinishRequest {
     refuse('data', 'REQUIRED', 'There are no rows below the headers. Send some, or choose another header row.');
   const header = rows[headerRow] ?? [];
   const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
-  const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, values }): StoredColumn => {
-    const said = columnSaid(entity, { column, field }, header[column] ?? '', sample);
-    return { ...said, ...(unit && { unit }), ...(values && { values }) };
+  const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, currency, values }): StoredColumn => {
+    const said = columnSaid({ column, field }, header[column] ?? '', sample);
+    return { ...said, ...(unit && { unit }), ...(currency && { currency }), ...(values && { values }) };
   });
   if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Map at least one column.');
   const complex = given['complex'] ?? null;
   if (complex !== null && (typeof complex !== 'string' || !isId(complex))) {
     refuse('complex', 'REF_NOT_FOUND', 'Send the id of the condo or village for all rows.');
+  }
+  const newComplexes = given['newComplexes'] ?? 0;
+  if (typeof newComplexes !== 'number' || !Number.isInteger(newComplexes) || newComplexes < 0 || newComplexes > MOST_COMPLEXES) {
+    return refuse('newComplexes', 'OUT_OF_RANGE', `Enter a whole number from 0 to ${MOST_COMPLEXES}.`);
   }
   // The fields of the specification name no complex: then it is the one that the rows name, if they do.
   const multiListing = flag('multiListing', true) || complex === null;
@@ -91,6 +111,9 @@ export function readFinish(body: unknown): FinishRequest {
       existing: readExisting(given['existing'] ?? AutoListingExisting.FILL),
       allOrNothing: !flag('skipInvalid', false),
       unusualPrices: flag('unusualPrices', false),
+      leaveUnreadable: flag('leaveUnreadable', false),
+      takeAlike: true,
+      newComplexes,
       multiListing,
       complexId: multiListing ? null : complex,
     },
@@ -131,18 +154,13 @@ function readExisting(given: unknown): AutoListingExisting {
 
 /** What all rows get; choices as the spec has them. */
 function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['common'] {
-  const literals = (key: ChoiceKey) => Object.values<string>(LITERALS[key]);
-  const common = {
-    view: given['view'] ?? [],
-    furnishing: given['furnishing'] || null,
-    features: given['features'] ?? [],
-    // The spec spells it in two ways.
-    petAllowed: given['petAllowed'] === 'Not Allowed' ? LITERALS.petAllowed.NOT_ALLOWED : given['petAllowed'] || null,
-  };
-  const wrong: FieldError[] = [
-    ...(['view', 'features'] as const).flatMap((key) => checkField({ kind: 'choices', of: literals(key) }, key, common[key])),
-    ...(['furnishing', 'petAllowed'] as const).flatMap((key) => checkField({ kind: 'choice', of: literals(key) }, key, common[key])),
-  ];
+  const read = COMMON.map(({ key, several }) => {
+    const value = several ? (given[key] ?? []) : usualSpelling(key, given[key] || null);
+    const wrong = checkField({ kind: several ? 'choices' : 'choice', of: Object.values(LITERALS[key]) }, key, value);
+    return { key, value, wrong };
+  });
+  const wrong: FieldError[] = read.flatMap((field) => field.wrong);
   if (wrong.length > 0) throw refusedValues(wrong);
-  return { ...inNames(common, LITERALS), area: null } as unknown as AutoListing['common'];
+  const names = inNames(Object.fromEntries(read.map(({ key, value }) => [key, value])), LITERALS) as AutoListing['common'];
+  return commonOf(({ key, several }) => names[key] ?? (several ? [] : null));
 }

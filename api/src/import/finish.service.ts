@@ -5,11 +5,12 @@ import { AppError, notFound, type FieldError } from '../core/errors.js';
 import { newId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { turnsOf } from '../core/turns.js';
-import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
+import { AutoListingRow, AutoListingRowState, isBlocking } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
-import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listing.service.js';
-import { complexesOf } from './complexes.service.js';
+import { changeImport, findAutoListing, ofEntity, targetsOf, UNPLANNED } from './auto-listing.service.js';
+import { complexesOf, countUnconfirmedNew } from './complexes.service.js';
 import type { FinishRequest } from './finish-input.js';
+import { IMPORT_NOUNS } from './nouns.js';
 import { foldComplexName } from './plan/complex-names.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { Refusal, REFUSALS } from './read/refusal.js';
@@ -26,13 +27,22 @@ const TURN = 500;
 const LOOK_MS = 200;
 
 /** Stages of an import that is written, or tried to be. */
-const WRITTEN: ReadonlySet<AutoListingStage> = new Set([AutoListingStage.RUNNING, AutoListingStage.DONE, AutoListingStage.FAILED]);
+const WRITTEN: ReadonlySet<AutoListingStage> = new Set([
+  AutoListingStage.RUNNING,
+  AutoListingStage.STOPPED,
+  AutoListingStage.DONE,
+  AutoListingStage.FAILED,
+]);
 
 /** An import takes connections of the database and time of the process that serves visitors: one at a time. */
 const turn = turnsOf(2, 'Other imports are being finished. Try again in a few seconds.');
 
 /** Code of a row whose complex has a similar name only. */
 const UNCONFIRMED = 'COMPLEX_UNCONFIRMED';
+/** Code of a row whose complex is new, where new ones wait for confirmation. */
+const NEW = 'COMPLEX_NEW';
+/** Code of a row that looks like a home which only a person, or its reference in the row, can say it is. */
+const PROPOSAL = 'CONFIRM_MATCH';
 
 /** A row that did not go in: its number as a spreadsheet shows it, and why. */
 interface FailedRow {
@@ -81,7 +91,7 @@ async function importRows(ctx: RequestContext, { importId, rows, settings }: Fin
     await changeImport(ctx, id, async (inner, one) => {
       if (known) await restage(inner, id, staged);
       const sheets = known ? await withProposals(inner, id, staged.sheets) : one.sheets;
-      return { ...(await ofEntity(inner, one, settings.entity)), ...UNPLANNED, ...settings, sheets, sheet: 0 };
+      return { ...(await ofEntity(inner, one, settings.entity)), ...UNPLANNED, ...settings, sheets, parts: [], sheet: 0 };
     });
     await checkAutoListing(ctx, id);
     const checked = await untilThrough(ctx, id, AutoListingStage.CHECKING);
@@ -144,6 +154,9 @@ async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> 
       `The import couldn’t continue. Undo import ${id} on the desk to remove what has been imported, then send the rows again.`,
     );
   }
+  if (one.stage === AutoListingStage.STOPPED) {
+    throw new AppError('IMPORT_STOPPED', 409, `Import ${id} was stopped on the desk. Continue or undo it there.`);
+  }
   if (one.stage !== AutoListingStage.DONE || !one.counts) {
     throw new AppError(
       'CHANGED_SINCE_CHECK',
@@ -175,18 +188,28 @@ async function invalid(ctx: RequestContext, one: AutoListing, count: number): Pr
 async function failedRows(ctx: RequestContext, one: AutoListing): Promise<FailedRow[]> {
   const rows = await ctx.db
     .createQueryBuilder(AutoListingRow, 'r')
-    .select(['r.importId', 'r.sheet', 'r.ordinal', 'r.cells', 'r.problems'])
+    .select(['r.importId', 'r.sheet', 'r.ordinal', 'r.cells', 'r.problems', 'r.candidates'])
     .where('r.importId = :id AND r.sheet = :sheet AND r.state = :state', { id: one.id, sheet: one.sheet, state: AutoListingRowState.ERROR })
     .orderBy('r.ordinal')
     .limit(MOST_NAMED)
     .getMany();
   const similar = await similarTo(ctx, one);
-  return rows.map(({ ordinal, cells, problems }) => ({
+  const fresh = await countUnconfirmedNew(ctx, one);
+  const homes = await targetsOf(
+    ctx,
+    IMPORT_NOUNS[one.entity].home.noun,
+    rows.flatMap(({ candidates }) => candidates),
+  );
+  return rows.map(({ ordinal, cells, problems, candidates: [candidate = ''] }) => ({
     row: ordinal + 1,
-    code: problems[0]?.code ?? 'REFUSED',
+    code: problems.find(isBlocking)?.code ?? 'REFUSED',
     message: problems
+      .filter(isBlocking)
       .map(({ column, code, message }) => {
+        const home = code === PROPOSAL ? homes.get(candidate) : undefined;
+        if (home) return `This looks like ${home.reference}: add that reference to the row if it is the same home.`;
         if (column === null) return message;
+        if (code === NEW) return `Column ${column + 1}: ${message} Send newComplexes: ${fresh} to create all that are new.`;
         const hint = code === UNCONFIRMED ? similar(cells[column] ?? '') : '';
         return `Column ${column + 1}: ${message}${hint}`;
       })

@@ -5,7 +5,8 @@ import type { Choices } from '../records/choice-names.js';
 import { AutoListingEntity, type AutoListing } from './auto-listing.entity.js';
 import { wrongColumns, type SaidColumn } from './columns.js';
 import { fold } from './fold.js';
-import type { ColumnMapping, Unit } from './mapping/column-mapping.js';
+import { MONEY } from '../fields/nouns.js';
+import { UNITS, type ColumnMapping } from './mapping/column-mapping.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
 
 /** A column in `parseRows`. */
@@ -30,9 +31,8 @@ export const MOST_COLUMNS = 16_384;
 const MOST_CONFIG = 100_000;
 /** Longest header. */
 const LONGEST_HEADER = 200;
-const UNITS: readonly Unit[] = ['MILLION', 'THOUSAND', 'RAI', 'NGAN', 'WAH', 'SQUARE_FOOT'];
 const CONFIG_FIELDS = ['name', 'entitieType', 'parseRows'] as const;
-const COLUMN_FIELDS = ['column', 'field', 'header', 'values', 'unit'] as const;
+const COLUMN_FIELDS = ['column', 'field', 'header', 'values', 'unit', 'currency'] as const;
 
 /** The config of a template, of a mapping. */
 export function configOf(name: string, { entity, columns }: Pick<AutoListing, 'entity' | 'columns'>, headers: readonly string[]): object {
@@ -41,12 +41,13 @@ export function configOf(name: string, { entity, columns }: Pick<AutoListing, 'e
     entitieType: Object.keys(ENTITIES).find((type) => ENTITIES[type] === entity),
     parseRows: columns
       .filter(({ field }) => field !== null)
-      .map(({ column, field, values, unit }) => ({
+      .map(({ column, field, values, unit, currency }) => ({
         column,
         field,
         ...(headers[column] && { header: headers[column] }),
         ...(values && { values }),
         ...(unit && { unit }),
+        ...(currency && { currency }),
       })),
   };
 }
@@ -113,7 +114,7 @@ function readColumn(entity: AutoListingEntity, item: unknown, path: string): Tol
   if (!isRecord(item)) throw refused(path, 'NOT_A_GROUP', 'Send { column, field }.');
   const unknown = unknownFieldsOf(item, COLUMN_FIELDS);
   if (unknown) throw unknown;
-  const { column, field = null, header, values, unit } = item;
+  const { column, field = null, header, values, unit, currency } = item;
   if (typeof column !== 'number') throw refused(`${path}.column`, 'NOT_A_NUMBER', 'Send the index of the column, from 0.');
   if (field !== null && typeof field !== 'string') throw refused(`${path}.field`, 'NOT_A_TEXT', 'Send the path of a field, or null.');
   if (header !== undefined && (typeof header !== 'string' || header.length > LONGEST_HEADER)) {
@@ -121,12 +122,15 @@ function readColumn(entity: AutoListingEntity, item: unknown, path: string): Tol
   }
   const said = UNITS.find((one) => one === unit);
   if (unit !== undefined && !said) throw refused(`${path}.unit`, 'UNKNOWN_CHOICE', `Choose one of: ${UNITS.join(', ')}.`);
+  const money = MONEY.find((one) => one === currency);
+  if (currency !== undefined && !money) throw refused(`${path}.currency`, 'UNKNOWN_CHOICE', `Choose one of: ${MONEY.join(', ')}.`);
   return {
     column,
     field: field === null ? null : pathOf(entity, field),
     ...(header !== undefined && { header }),
     ...(values !== undefined && { values: readValues(values, field, `${path}.values`) }),
     ...(said && { unit: said }),
+    ...(money && { currency: money }),
   };
 }
 

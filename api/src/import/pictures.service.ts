@@ -15,7 +15,8 @@ import { AutoListingPicture } from './auto-listing-picture.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing } from './auto-listing.entity.js';
 import type { AutoListingPictures } from './auto-listing.type.js';
-import { openPicture, PATIENCE, PictureRefused, type Patience } from './fetch-picture.js';
+import type { TimeLimits } from '../core/outgoing/open-address.js';
+import { openPicture, PICTURE_LIMITS, PictureRefused } from './fetch-picture.js';
 
 /** How often a picture is requested, and how long it is waited after the first time, minutes; twice as long after the next. */
 const MOST_TRIES = 4;
@@ -60,7 +61,7 @@ export async function fetchPictures(
   ctx: RequestContext,
   store: FileStore,
   allowed: readonly string[],
-  patience: Patience = PATIENCE,
+  limits: TimeLimits = PICTURE_LIMITS,
 ): Promise<void> {
   const end = Date.now() + MOST_MS;
   for (let due = await nextDue(ctx); due && Date.now() < end; due = await nextDue(ctx)) {
@@ -80,7 +81,7 @@ export async function fetchPictures(
       .where("p.importId = :import AND p.recordId = :record AND p.state = 'waiting' AND p.tryAt <= now()", { ...due })
       .orderBy('p.ordinal')
       .getMany();
-    for (const picture of waiting) if (Date.now() < end) await fetchOne(as, store, picture, allowed, patience);
+    for (const picture of waiting) if (Date.now() < end) await fetchOne(as, store, picture, allowed, limits);
     try {
       await linkFetched(as, one, due.record);
     } catch (error) {
@@ -123,10 +124,10 @@ async function fetchOne(
   store: FileStore,
   { id, url, tries }: AutoListingPicture,
   allowed: readonly string[],
-  patience: Patience,
+  limits: TimeLimits,
 ): Promise<void> {
   try {
-    const [file] = await uploadFiles(ctx, store, opened(url, allowed, patience));
+    const [file] = await uploadFiles(ctx, store, opened(url, allowed, limits));
     await ctx.db.update(AutoListingPicture, { id, state: 'waiting' }, { state: 'done', fileId: file!.id, tries: tries + 1, error: null });
   } catch (error) {
     if (isDatabaseOutage(error)) throw error;
@@ -140,8 +141,8 @@ async function fetchOne(
   }
 }
 
-async function* opened(url: string, allowed: readonly string[], patience: Patience): AsyncGenerator<Upload> {
-  const bytes = await openPicture(url, allowed, patience);
+async function* opened(url: string, allowed: readonly string[], limits: TimeLimits): AsyncGenerator<Upload> {
+  const bytes = await openPicture(url, allowed, limits);
   yield { name: unescape(new URL(url).pathname), bytes };
 }
 

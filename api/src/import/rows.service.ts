@@ -5,18 +5,21 @@ import { pathsOf, valueAt, type Change, type Value } from '../records/values.js'
 import { AppError, badInput, notFound, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { cleanLines } from '../core/text.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingStage, type AutoListing } from './auto-listing.entity.js';
 import { MOST_ROWS_SHOWN, type AutoListingRowsArgs } from './auto-listing.input.js';
+import { AutoListingProblemLevel } from '../fields/import-codes.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { changeImport, findAutoListing, targetsOf } from './auto-listing.service.js';
-import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
+import { AutoListingTake, type AutoListingRows, type AutoListingRowView } from './auto-listing.type.js';
 import { complexParser, moveToComplex } from './plan/gather-complexes.js';
+import { joiner, markJoinedRows, withJoined } from './plan/joined-rows.js';
 import { rowReader } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 
 /** Longest text of a cell, that of a spreadsheet. */
-const MOST_OF_CELL = 32_767;
+export const MOST_OF_CELL = 32_767;
 
 /**
  * Rows of an import in file order. With `sheet`, all rows of that sheet; otherwise all rows of the imported sheet before the check, and only
@@ -59,12 +62,15 @@ export async function setAutoListingCell(
       refuse('column', 'OUT_OF_RANGE', 'Choose a column of the sheet.');
     const wrong = checkField({ kind: 'text', most: MOST_OF_CELL }, 'text', text);
     if (wrong.length > 0) throw refusedValues(wrong);
-    const cells = withCell(row.cells, column, text);
-    await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, { cells });
+    const cells = withCell(row.cells, column, cleanLines(text));
+    // Prices were confirmed as the cells had them.
+    await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, { cells, pricesConfirmed: false });
     const parse = complexParser(given);
     const along = await moveToComplex(inner, given, parse(row.cells), parse(cells));
+    const before = await withJoined(inner, given, [ordinal]);
+    await markJoinedRows(inner, given);
     // Of a complex with more rows than that the others are planned by the next check.
-    return { counts: await replan(inner, given, along.length > PLAN_BATCH ? [ordinal] : [...new Set([ordinal, ...along])]) };
+    return { counts: await replan(inner, given, [...new Set([...before, ...(along.length > PLAN_BATCH ? [] : along)])]) };
   });
   return viewRow(ctx, one, ordinal);
 }
@@ -90,6 +96,33 @@ export async function setAutoListingTarget(
  */
 export function clearAutoListingTarget(ctx: RequestContext, id: string, ordinal: number): Promise<AutoListingRowView> {
   return choose(ctx, id, ordinal, { chosenTarget: null, chosenNew: false });
+}
+
+/**
+ * Says whose value a home gets in a field that both its source and the staff have changed, and plans the row again. For staff.
+ *
+ * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row that is not there, or a field without a conflict
+ */
+export async function setAutoListingTake(
+  ctx: RequestContext,
+  id: string,
+  ordinal: number,
+  path: string,
+  take: AutoListingTake,
+): Promise<AutoListingRowView> {
+  const one = await changeImport(ctx, id, async (inner, given) => {
+    demandChecked(given);
+    const { conflicts, theirs } = await rowAt(inner, given, ordinal);
+    if (!conflicts.some(([conflict]) => conflict === path)) refuse('path', 'REF_NOT_FOUND', 'Choose a field that both sides have changed.');
+    const others = theirs.filter((other) => other !== path);
+    await inner.db.update(
+      AutoListingRow,
+      { importId: id, sheet: given.sheet, ordinal },
+      { theirs: take === AutoListingTake.THEIRS ? [...others, path] : others },
+    );
+    return { counts: await replan(inner, given, [ordinal]) };
+  });
+  return viewRow(ctx, one, ordinal);
 }
 
 async function choose(
@@ -157,23 +190,34 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
   demandStaff(ctx);
   const ids = rows.flatMap(({ recordId, targetId, candidates }) => [recordId ?? targetId ?? [], candidates].flat());
   const targets = await targetsOf(ctx, IMPORT_NOUNS[one.entity].home.noun, ids);
-  const given = givenBy(one);
+  const created = rows.filter(({ state }) => state === AutoListingRowState.CREATE);
+  const given = await givenBy(ctx, one, created);
   return rows.map((row) => ({
     ordinal: row.ordinal,
     cells: row.cells,
     state: row.state,
-    problems: row.problems,
+    problems: row.problems.map((problem) => ({ ...problem, level: problem.level ?? AutoListingProblemLevel.ERROR })),
     target: targets.get(row.recordId ?? row.targetId ?? '') ?? null,
     candidates: row.candidates.flatMap((id) => targets.get(id) ?? []),
     chosen: row.chosenNew || row.chosenTarget !== null,
+    conflicts: row.conflicts.map(([path, mine, theirs]) => ({
+      path,
+      mine: JSON.stringify(mine),
+      theirs: JSON.stringify(theirs),
+      take: row.theirs.includes(path) ? AutoListingTake.THEIRS : AutoListingTake.MINE,
+    })),
     changes: viewChanges(row.state === AutoListingRowState.CREATE ? given(row) : row.changes),
   }));
 }
 
-/** What rows that make new homes give them: the cells as they were read. */
-function givenBy(one: AutoListing): (row: AutoListingRow) => Change[] {
+/** What rows say of their homes: the cells as they were read. One statement, none without a column of codes. */
+export async function givenBy(
+  ctx: RequestContext,
+  one: AutoListing,
+  rows: readonly AutoListingRow[],
+): Promise<(row: AutoListingRow) => Change[]> {
   const noun = IMPORT_NOUNS[one.entity];
-  const read = rowReader(one, noun, []);
+  const read = await joiner(ctx, one, rows, rowReader(one, noun, []));
   return (row) => {
     const said = read(row);
     if ('passed' in said) return [];

@@ -1,12 +1,13 @@
 import { IMPORT_NOUNS } from './nouns.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
+import { takeNumbers } from '../listings/free-numbers.js';
 import { createAllRecorded, updateRecorded } from '../records/recorded.js';
 import type { Change, Values } from '../records/values.js';
 import { isDatabaseOutage } from '../core/errors.js';
 import { newId } from '../core/ids.js';
 import type { RequestContext } from '../core/request-context.js';
 import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../core/transaction.js';
-import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
+import { type AutoListingProblem, type AutoListingRow, AutoListingRowState, isBlocking } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { foldComplexName } from './plan/complex-names.js';
 import { allComplexes } from './plan/gather-complexes.js';
@@ -14,6 +15,8 @@ import { planRows, type RowPlan } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { hasFiles } from './plan/row-pictures.js';
 import { countRows } from './staged-rows.service.js';
+import { endStopped, isStopping, Stopped } from './stop.service.js';
+import { hiddenBy, hideGone, recordSaid, recordUnchanged } from './sync.service.js';
 
 /** Most rows that are written in one transaction; a statement costs about the same for many as for few. */
 const BATCH = 2_000;
@@ -28,25 +31,39 @@ class RowRefused extends Error {}
 /**
  * Writes the rows of a RUNNING import as drafts. Each batch is one transaction that writes its listings and records their ids on the rows, so
  * that an interrupted run resumes and no row is imported twice. Each row is planned again before it is written: a row whose result has changed
- * since the check is skipped, with that reason. An all-or-nothing import is a single transaction.
+ * since the check is skipped, with that reason. Then homes that are gone from the file of the source are taken off the site. An all-or-nothing
+ * import is a single transaction, with those homes. A person can stop the run between batches.
  */
 export async function runImport(ctx: RequestContext, one: AutoListing): Promise<void> {
   try {
     await (one.allOrNothing ? writeAllOrNothing(ctx, one) : writeInBatches(ctx, one));
   } catch (error) {
+    if (error instanceof Stopped) return endStopped(ctx, one);
     if (!(error instanceof RowRefused)) throw error;
     // Nothing was written: it can be checked again, corrected, and run again.
-    await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
+    await ctx.db.update(AutoListing, whileRunning(one), {
+      stage: AutoListingStage.CHECKED,
+      error: 'CHANGED_SINCE_CHECK',
+      done: 0,
+      stopping: false,
+    });
     return;
   }
   const counts = await countRows(ctx, one);
-  await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.DONE, finishedAt: new Date(), counts });
+  const goneCounts = one.goneCounts && { ...one.goneCounts, planned: await hiddenBy(ctx, one) };
+  await ctx.db.update(AutoListing, whileRunning(one), {
+    stage: AutoListingStage.DONE,
+    finishedAt: new Date(),
+    counts,
+    goneCounts,
+    stopping: false,
+  });
 }
 
 /** The import unless another process is through with it already, or it is even being undone. */
 const whileRunning = ({ id }: AutoListing) => ({ id, stage: AutoListingStage.RUNNING });
 /** The same of the rows of the import $1. */
-const IS_RUNNING = `EXISTS (SELECT FROM auto_listing WHERE id = $1 AND stage = '${AutoListingStage.RUNNING}')`;
+const IS_RUNNING = `EXISTS (SELECT FROM auto_listing WHERE id = $1 AND stage = '${AutoListingStage.RUNNING}' AND NOT stopping)`;
 
 function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void> {
   return inWriteTransaction(ctx, async (inner) => {
@@ -54,6 +71,9 @@ function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void>
     await allowLongStatements(inner);
     await writeComplexes(inner, one);
     await writeAll(ctx, one, (ordinals) => writeRows(inner, one, ordinals), inner, 1);
+    await recordUnchanged(inner, one);
+    await hideGone(inner, one);
+    if (await isStopping(inner, one)) throw new Stopped();
   });
 }
 
@@ -63,6 +83,9 @@ async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<vo
     await writeComplexes(inner, one);
   });
   await writeAll(ctx, one, (ordinals) => writeSound(ctx, one, ordinals), ctx, BATCHES_AT_ONCE);
+  await recordUnchanged(ctx, one);
+  await hideGone(ctx, one);
+  if (await isStopping(ctx, one)) throw new Stopped();
 }
 
 /**
@@ -109,6 +132,7 @@ async function writeAll(
 ): Promise<void> {
   let after = -1;
   let failed = false;
+  if (await isStopping(ctx, one)) throw new Stopped();
   const next = async (): Promise<number[]> => {
     const rows = await reader.db.query<Pick<AutoListingRow, 'ordinal' | 'state'>[]>(
       `SELECT ordinal, state FROM auto_listing_row
@@ -132,6 +156,7 @@ async function writeAll(
         one.id,
         ordinals.length,
       ]);
+      if (await isStopping(ctx, one)) throw new Stopped();
     }
   };
   const workers = Array.from({ length: atOnce }, () =>
@@ -149,14 +174,18 @@ async function writeAll(
 type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newComplex' | 'changes'>;
 
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had, or has undone. */
-function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
-  return ctx.db.query<CheckedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId",
+async function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
+  const rows = await ctx.db.query<CheckedRow[]>(
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", theirs, joined_to AS "joinedTo",
+       prices_confirmed AS "pricesConfirmed", state, target_id AS "targetId",
        new_complex AS "newComplex", changes
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished AND ${IS_RUNNING}
      ORDER BY ordinal FOR UPDATE`,
     [id, sheet, ordinals],
   );
+  // Read again now that the rows are locked: ending a stopped run locks them first.
+  const [{ running }] = await ctx.db.query<[{ running: boolean }]>(`SELECT ${IS_RUNNING} AS running`, [id]);
+  return running ? rows : [];
 }
 
 /** Result of a row. */
@@ -186,14 +215,19 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
     const record = isAsChecked(row, plan) ? (plan.targetId ?? newId()) : null;
     if (record === null) {
       if (one.allOrNothing) throw new RowRefused();
-      const problems = plan.problems.length > 0 ? plan.problems : [CHANGED];
+      const problems = plan.problems.some(isBlocking) ? plan.problems : [CHANGED, ...plan.problems];
       outcomes.push({ ordinal: row.ordinal, state: AutoListingRowState.ERROR, problems });
       continue;
     }
     if (plan.values) created.push({ id: record, values: plan.values });
     outcomes.push({ ordinal: row.ordinal, state: plan.state, problems: plan.problems, record, version: 1 });
   }
-  if (created.length > 0) await createAllRecorded(ctx, home, created);
+  const numbers = await takeNumbers(ctx, home.noun, created.length);
+  await createAllRecorded(
+    ctx,
+    home,
+    created.map((one, at) => ({ ...one, number: numbers[at]! })),
+  );
   for (const { id, values } of created) {
     if (hasFiles(values)) await home.store?.(ctx, id, values, ['pictures', 'plans']);
   }
@@ -203,6 +237,11 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
     await updateRecorded(ctx, home, outcome.record, null, plan.patch);
   }
   await noteVersions(ctx, home.noun, outcomes);
+  const said = plans.flatMap(({ ordinal, said: now }, index) => {
+    const { record } = outcomes[index]!;
+    return record !== undefined && now ? [{ ordinal, listing: record, said: now }] : [];
+  });
+  await recordSaid(ctx, one, said);
   await ctx.db.query(MARK_ROWS, [one.id, one.sheet, JSON.stringify(outcomes)]);
   await enterPictures(ctx, one, plans, outcomes);
 }
@@ -281,7 +320,12 @@ async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<vo
   const created = wanted.flatMap(({ folded, values, why }) =>
     why === 'chosen' || !there.has(folded) ? [{ id: newId(), folded, values }] : [],
   );
-  await createAllRecorded(ctx, complex, created);
+  const numbers = await takeNumbers(ctx, complex.noun, created.length);
+  await createAllRecorded(
+    ctx,
+    complex,
+    created.map((one, at) => ({ ...one, number: numbers[at]! })),
+  );
   await ctx.db.query(
     `UPDATE auto_listing_complex c SET created_id = o.id
      FROM jsonb_to_recordset($2) AS o (folded text, id uuid) WHERE c.import_id = $1 AND c.folded = o.folded`,

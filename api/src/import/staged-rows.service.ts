@@ -5,7 +5,8 @@ import type { RequestContext } from '../core/request-context.js';
 import { allowLongStatements, clientOf } from '../core/transaction.js';
 import type { AutoListing, AutoListingCounts, AutoListingSheet } from './auto-listing.entity.js';
 import type { AutoListingRowState } from './auto-listing-row.entity.js';
-import { guessHeaderRow } from './mapping/header-row.js';
+import { layoutOf } from './mapping/guess.js';
+import { guessHeaderRow, headerTexts } from './mapping/header-row.js';
 import type { SheetShape } from './read/staged-rows.js';
 
 /** Rows that a guess looks at. */
@@ -14,8 +15,6 @@ const LOOKED_AT = 30;
 export const SAMPLED = 200;
 /** How much of a cell is looked at. */
 const LONGEST = 500;
-/** Longest header. */
-const LONGEST_HEADER = 200;
 
 /** The cells of a row, cut to what a guess looks at. */
 const SHORT_CELLS = `ARRAY(SELECT left(cell, ${LONGEST}) FROM jsonb_array_elements_text(cells) WITH ORDINALITY AS c (cell, place) ORDER BY place)`;
@@ -43,20 +42,26 @@ export async function withProposals({ db }: RequestContext, id: string, sheets: 
   return sheets.map((sheet, index) => {
     const first = rows.filter((row) => row.sheet === index);
     const proposed = guessHeaderRow(first.map(({ cells }) => cells));
-    return { ...sheet, proposedHeaderRow: proposed === null ? null : first[proposed]!.ordinal };
+    if (proposed === null) return { ...sheet, proposedHeaderRow: null, layout: null };
+    const { ordinal, cells } = first[proposed]!;
+    return { ...sheet, proposedHeaderRow: ordinal, layout: layoutOf(cells) };
   });
 }
 
-/** The headers of a sheet, a text for each column; empty ones where it has no row of headers. Null where there is no such row. */
+/**
+ * The headers of a sheet, a text for each column; empty ones where it has no row of headers. A row above that names groups of columns belongs to
+ * them. Null where there is no such row.
+ */
 export async function headersOf({ db }: RequestContext, one: Of, headerRow: number, columns: number): Promise<string[] | null> {
-  const none = Array.from({ length: columns }, () => '');
-  if (headerRow === -1) return none;
-  const [row] = await db.query<{ cells: string[] }[]>(
-    `SELECT ${SHORT_CELLS} AS cells FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = $3`,
+  if (headerRow === -1) return Array.from({ length: columns }, () => '');
+  const rows = await db.query<{ ordinal: number; cells: string[] }[]>(
+    `SELECT ordinal, ${SHORT_CELLS} AS cells FROM auto_listing_row
+     WHERE import_id = $1 AND sheet = $2 AND ordinal IN ($3::integer - 1, $3::integer)`,
     [one.id, one.sheet, headerRow],
   );
-  if (!row) return null;
-  return none.map((_, column) => (row.cells[column] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_HEADER));
+  const cellsAt = (place: number) => rows.find(({ ordinal }) => ordinal === place)?.cells;
+  const row = cellsAt(headerRow);
+  return row ? headerTexts(cellsAt(headerRow - 1) ?? [], row, columns) : null;
 }
 
 /** The first rows under the headers, by which columns are guessed. */

@@ -1,3 +1,4 @@
+import { whileAlone } from '../core/alone.js';
 import { AppError } from '../core/errors.js';
 import { demandAccount, demandStaff, type RequestContext } from '../core/request-context.js';
 import { allowLongStatements, databaseRefusal, inWriteTransaction, maySucceedLater } from '../core/transaction.js';
@@ -6,42 +7,67 @@ import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.service.js';
 import { runCheck } from './check.service.js';
 import { refuseUnwritten, runImport } from './run.service.js';
+import { isManyGone } from './plan/gone.js';
+import { siblingFor } from './sibling.service.js';
 import { countRows } from './staged-rows.service.js';
+import { hiddenBy } from './sync.service.js';
 import { runUndo, UNDO_SO_FAR } from './undo.service.js';
 
 /** Only one import writes at a time: what an index says. */
 const ONE_WRITES = 'auto_listing_one_writes';
 
 /**
- * Starts checking every row, in a job. For staff.
+ * Starts checking every row, in a job; with it those of the import of the other kind of homes in the file, where that is asked for. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_BUSY, IMPORT_OVER (409); IMPORT_NO_HEADER (409) before the row of the headers is chosen
  */
 export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
-  return begin(ctx, id, AutoListingStage.CHECKING, (one) => {
-    demandOpen(one);
-    if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
-    return one.sheets[one.sheet]?.rows ?? 0;
-  });
+  return begin(
+    ctx,
+    id,
+    AutoListingStage.CHECKING,
+    (one) => {
+      demandOpen(one);
+      if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
+      return { total: rowsIn(one), done: 0 };
+    },
+    async (inner, one, changes) => {
+      const sibling = await siblingFor(inner, one);
+      if (sibling) await inner.db.update(AutoListing, { id: sibling.id }, { ...changes, counts: null, total: rowsIn(sibling) });
+    },
+  );
 }
 
 /**
- * Starts writing the rows of a checked import, in a job. An import already written or being written is returned as it is. For staff.
+ * Starts writing the rows of a checked import, or the remaining ones of a stopped one, in a job. An import already written or being written is returned as it is. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_NOT_CHECKED (409); IMPORT_ROWS_INVALID (422) where all rows shall go in and some cannot;
- * IMPORT_BUSY (409) while another import is written
+ * GONE_UNCONFIRMED (409) where more than a fifth of the homes of the source would be taken off the site; IMPORT_BUSY (409) while another import
+ * is written
+ *
+ * @param confirmGone a person has confirmed how many homes are taken off the site
  */
-export async function finishAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
+export async function finishAutoListing(ctx: RequestContext, id: string, confirmGone = false): Promise<AutoListing> {
   return begin(ctx, id, AutoListingStage.RUNNING, (one) => {
     if (one.stage === AutoListingStage.RUNNING || one.stage === AutoListingStage.DONE) return null;
+    if (one.stage === AutoListingStage.STOPPED) return { total: one.total, done: one.done };
     if (one.stage !== AutoListingStage.CHECKED || !one.counts) {
       throw new AppError('IMPORT_NOT_CHECKED', 409, 'Check the rows first, and wait until the check has finished.');
     }
-    const { create, update, error } = one.counts;
+    const { counts, goneCounts } = one;
+    const { create, update, error } = counts;
     if (one.allOrNothing && error > 0) {
       throw new AppError('IMPORT_ROWS_INVALID', 422, `${error} rows can’t be imported. Correct them, or import the others without them.`);
     }
-    return create + update;
+    if (goneCounts && isManyGone(goneCounts) && !confirmGone) {
+      const { planned, active } = goneCounts;
+      throw new AppError(
+        'GONE_UNCONFIRMED',
+        409,
+        `${planned} of the partner’s ${active} active homes aren’t in this file and would be taken off the site. Check the file, then confirm.`,
+      );
+    }
+    return { total: create + update + (goneCounts?.planned ?? 0), done: 0 };
   });
 }
 
@@ -51,28 +77,40 @@ export async function finishAutoListing(ctx: RequestContext, id: string): Promis
  * @throws {AppError} NOT_FOUND; IMPORT_UNDO (409) where there is nothing to undo, or no longer; IMPORT_BUSY (409) while another import is written
  */
 export async function undoAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
-  return begin(ctx, id, AutoListingStage.UNDOING, (one) => {
+  return begin(ctx, id, AutoListingStage.UNDOING, async (one, inner) => {
     if (one.stage === AutoListingStage.UNDOING || one.stage === AutoListingStage.UNDONE) return null;
     if (!undoUntil(one)) throw new AppError('IMPORT_UNDO', 409, 'An import can be undone for 30 days after it has finished.');
-    return one.counts ? one.counts.create + one.counts.update : 0;
+    const { create, update } = one.counts ?? { create: 0, update: 0 };
+    const written = one.stage === AutoListingStage.STOPPED ? one.done : create + update + (await hiddenBy(inner, one));
+    return { total: written, done: 0 };
   });
 }
 
-/** Moves an import to a stage with a running job; `rowsFor` returns the number of rows, or null if there is nothing to do. */
+const rowsIn = ({ sheets, sheet }: AutoListing) => sheets[sheet]?.rows ?? 0;
+
+/** Rows and homes that a stage has to deal with, and of how many that is done. */
+type Work = Pick<AutoListing, 'total' | 'done'>;
+
+/**
+ * Moves an import to a stage with a running job; `workFor` returns what it has to deal with, or null if there is nothing to do; `also` is done
+ * with it.
+ */
 async function begin(
   ctx: RequestContext,
   id: string,
   stage: AutoListingStage,
-  rowsFor: (one: AutoListing) => number | null,
+  workFor: (one: AutoListing, inner: RequestContext) => Work | null | Promise<Work | null>,
+  also?: (inner: RequestContext, one: AutoListing, changes: Partial<AutoListing>) => Promise<void>,
 ): Promise<AutoListing> {
   demandStaff(ctx);
   try {
     return await inWriteTransaction(ctx, async (inner) => {
       const one = await lockImport(inner, id);
-      const total = rowsFor(one);
-      if (total === null) return one;
-      const changes = { stage, total, done: 0, error: null, startedAt: new Date(), askedById: demandAccount(ctx).id };
+      const toDo = await workFor(one, inner);
+      if (!toDo) return one;
+      const changes = { stage, ...toDo, error: null, stopping: false, startedAt: new Date(), askedById: demandAccount(ctx).id };
       await inner.db.update(AutoListing, { id }, changes);
+      await also?.(inner, one, changes);
       return Object.assign(one, changes);
     });
   } catch (error) {
@@ -107,23 +145,8 @@ async function nextAtWork(ctx: RequestContext, after: string | null): Promise<{ 
 /**
  * Does what stands to be done with one import, and gives true; false where another process is at it.
  */
-export async function workOnImport(ctx: RequestContext, id: string): Promise<boolean> {
-  // Held by a connection, so that it is free again the moment its process dies.
-  const holder = ctx.db.connection.createQueryRunner();
-  try {
-    const [{ held }] = (await holder.query("SELECT pg_try_advisory_lock(hashtext('talay-import'), hashtext($1)) AS held", [id])) as [
-      { held: boolean },
-    ];
-    if (!held) return false;
-    try {
-      await work(ctx, id);
-    } finally {
-      await holder.query("SELECT pg_advisory_unlock(hashtext('talay-import'), hashtext($1))", [id]);
-    }
-    return true;
-  } finally {
-    await holder.release();
-  }
+export function workOnImport(ctx: RequestContext, id: string): Promise<boolean> {
+  return whileAlone(ctx, 'talay-import', id, () => work(ctx, id));
 }
 
 async function work(ctx: RequestContext, id: string): Promise<void> {
@@ -161,7 +184,7 @@ async function giveUp(ctx: RequestContext, one: AutoListing, error: string): Pro
     await inner.db.update(
       AutoListing,
       { id, stage },
-      { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts },
+      { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts, stopping: false },
     );
     // Indicates that the undo itself failed.
     if (stage === AutoListingStage.UNDOING) await inner.db.query(`UPDATE auto_listing SET undo = ${UNDO_SO_FAR} WHERE id = $1`, [id]);

@@ -54,8 +54,8 @@ async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Uplo
 /** Creates an import with its rows, for the user who uploads it: all or nothing. */
 export function enterImport(
   ctx: RequestContext,
-  file: Pick<AutoListing, 'id' | 'fileName' | 'fileHash'>,
-  { sheets, lines }: ReadFile,
+  file: Pick<AutoListing, 'id' | 'fileName' | 'fileHash'> & Partial<Pick<AutoListing, 'sourceId'>>,
+  { sheets, lines }: Pick<ReadFile, 'sheets' | 'lines'>,
 ): Promise<AutoListing> {
   const { id: accountId, username } = demandAccount(ctx);
   // Not a second time after a deadlock, as other writes: the rows come but once.
@@ -88,7 +88,8 @@ function checkEnding(name: string | undefined): void {
   throw new AppError('IMPORT_NOT_A_SHEET', 415, 'Send a spreadsheet: .xlsx, .xls or .csv. Save other kinds as one of these.');
 }
 
-async function hashOf(path: string): Promise<Buffer> {
+/** SHA-256 of a file. */
+export async function hashOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest();

@@ -10,6 +10,7 @@ import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listi
 import { columnSaid } from './columns.js';
 import { foldHeader, headerSignature } from './mapping/guess.js';
 import { configOf, readConfig, type Config } from './parse-rows.js';
+import { newComplexesFor } from './plan/gather-complexes.js';
 import { headersOf, sampleOf } from './staged-rows.service.js';
 
 /** Longest name of a template. */
@@ -91,7 +92,7 @@ export function applyTemplate(ctx: RequestContext, id: string, template: string)
     const headers = await headersOfImport(inner, one);
     const columns = columnsOfTemplate(config, headers, await sampleOf(inner, one, one.headerRow!));
     const shown = columns.filter(({ column, field }) => field !== null || one.columns.some((stored) => stored.column === column));
-    return { ...(await ofEntity(inner, one, config.entity)), ...UNPLANNED, columns: shown };
+    return { ...(await ofEntity(inner, one, config.entity)), ...UNPLANNED, columns: shown, newComplexes: newComplexesFor(one, shown) };
   });
 }
 
@@ -110,11 +111,7 @@ export async function templateOfHeaders(
 }
 
 /** Applies a template to columns with these headers; those not in the template are skipped. */
-export function columnsOfTemplate(
-  { entity, columns }: Config,
-  headers: readonly string[],
-  sample: readonly (readonly string[])[],
-): StoredColumn[] {
+export function columnsOfTemplate({ columns }: Config, headers: readonly string[], sample: readonly (readonly string[])[]): StoredColumn[] {
   const folded = headers.map(foldHeader);
   const hasHeaders = folded.some((header) => header !== '');
   const placed = new Map<number, StoredColumn>();
@@ -124,9 +121,9 @@ export function columnsOfTemplate(
     const isAt = (column: number) => folded[column] === header && !placed.has(column);
     const column = !hasHeaders || header === '' ? told.column : isAt(told.column) ? told.column : folded.findIndex((_, at) => isAt(at));
     if (column < 0 || column >= headers.length || placed.has(column)) continue;
-    const { unit, values } = told;
-    const said = columnSaid(entity, { column, field: told.field }, headers[column]!, sample);
-    placed.set(column, { ...said, ...(unit && { unit }), ...(values && { values }), why: 'TEMPLATE' });
+    const { unit, values, currency } = told;
+    const said = columnSaid({ column, field: told.field }, headers[column]!, sample);
+    placed.set(column, { ...said, ...(unit && { unit }), ...(currency && { currency }), ...(values && { values }), why: 'TEMPLATE' });
   }
   return headers.map((_, column) => placed.get(column) ?? { column, field: null, why: null, sure: 0 });
 }

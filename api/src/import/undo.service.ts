@@ -1,5 +1,7 @@
-import type { ListingKind } from '../fields/listing-nouns.js';
-import { updateRecorded } from '../records/recorded.js';
+import type { HomeKind, ListingKind } from '../fields/listing-nouns.js';
+import { freeNumbers } from '../listings/free-numbers.js';
+import { recordAll, updateRecorded } from '../records/recorded.js';
+import { RevisionAction } from '../records/revision.entity.js';
 import { patchOf, type Change } from '../records/values.js';
 import { AppError } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -7,12 +9,20 @@ import { allowLongStatements, inWriteTransaction } from '../core/transaction.js'
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingUndo } from './auto-listing.entity.js';
 import { type ImportNouns, IMPORT_NOUNS } from './nouns.js';
+import { forgetSaid, restoreGone } from './sync.service.js';
 
 /** Rows that are taken back in one transaction. */
 const BATCH = 1_000;
 
 /** Progress of the undo, in SQL; zeros at the beginning. */
 export const UNDO_SO_FAR = `coalesce(undo, '{"removed": 0, "restored": 0, "kept": 0}')`;
+
+/** Adds to the progress of the undo: import, rows, removed, restored, kept. */
+const ADD_TO_UNDO = `UPDATE auto_listing SET done = LEAST(total, done + $2), undo = jsonb_build_object(
+    'removed', coalesce((undo ->> 'removed')::integer, 0) + $3::integer,
+    'restored', coalesce((undo ->> 'restored')::integer, 0) + $4::integer,
+    'kept', coalesce((undo ->> 'kept')::integer, 0) + $5::integer)
+  WHERE id = $1`;
 
 interface Row {
   ordinal: number;
@@ -24,14 +34,19 @@ interface Row {
 }
 
 /**
- * Takes an import back that is UNDOING. What it created is removed with all that was entered about it, what it changed is written back as
+ * Takes an import back that is UNDOING. What it created is removed with all that was entered about it, or moved to the trash if it has been
+ * published: its address answers that it is gone, and its number stays used. What the import changed is written back as
  * a new version; what somebody has edited since is left as it is. Each batch is one transaction, so that it goes on where it broke off.
  */
 export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<void> {
   const nouns = IMPORT_NOUNS[one.entity];
   for (let last: number | null = -1; last !== null;) last = await undoBatch(ctx, one, nouns, last);
+  await restoreGone(ctx, one, async (inner, restored, kept) => {
+    await inner.db.query(ADD_TO_UNDO, [one.id, restored + kept, 0, restored, kept]);
+  });
   await inWriteTransaction(ctx, async (inner) => {
     await allowLongStatements(inner);
+    await forgetSaid(inner, one);
     await removeComplexes(inner, one, nouns);
     await inner.db.query("UPDATE auto_listing_picture SET state = 'failed', error = 'UNDONE' WHERE import_id = $1 AND state = 'waiting'", [
       one.id,
@@ -60,7 +75,13 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
     const untouched = rows.filter(({ record, written }) => versions.get(record) === written);
     const created = untouched.filter(({ state }) => state === AutoListingRowState.CREATE).map(({ record }) => record);
     const changed = untouched.filter(({ state }) => state === AutoListingRowState.UPDATE);
-    await removeRecords(inner, home.noun, created);
+    const drafts = await draftsAmong(inner, home.noun, created);
+    await removeRecords(inner, home.noun, [...drafts]);
+    await trashPublished(
+      inner,
+      home.noun,
+      created.filter((record) => !drafts.has(record)),
+    );
     const restored = await restoreRecords(inner, nouns, changed);
     await inner.db.query(
       `UPDATE auto_listing_row SET finished = false, record_id = CASE WHEN record_id = ANY ($4) THEN NULL ELSE record_id END
@@ -68,14 +89,7 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
       [id, sheet, rows.map(({ ordinal }) => ordinal), created],
     );
     const counts: AutoListingUndo = { removed: created.length, restored, kept: rows.length - created.length - restored };
-    await inner.db.query(
-      `UPDATE auto_listing SET done = LEAST(total, done + $2), undo = jsonb_build_object(
-         'removed', coalesce((undo ->> 'removed')::integer, 0) + $3::integer,
-         'restored', coalesce((undo ->> 'restored')::integer, 0) + $4::integer,
-         'kept', coalesce((undo ->> 'kept')::integer, 0) + $5::integer)
-       WHERE id = $1`,
-      [id, rows.length, counts.removed, counts.restored, counts.kept],
-    );
+    await inner.db.query(ADD_TO_UNDO, [id, rows.length, counts.removed, counts.restored, counts.kept]);
     return last.ordinal;
   });
 }
@@ -127,9 +141,29 @@ async function removePriceChanges(ctx: RequestContext, rows: readonly Row[]): Pr
   );
 }
 
-/** Removes records for good, with their history and prices: as if they had never been. */
+/** Those of the created homes that visitors have never seen. */
+async function draftsAmong(ctx: RequestContext, noun: HomeKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db.query<{ id: string }[]>(
+    `SELECT id FROM ${noun} h WHERE id = ANY ($1) AND is_draft AND NOT EXISTS (SELECT FROM home_since s WHERE s.listing_id = h.id)`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Moves homes to the trash that visitors have seen. */
+async function trashPublished(ctx: RequestContext, noun: HomeKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [written] = await ctx.db.query<[{ id: string; version: number }[], number]>(
+    `UPDATE ${noun} SET deleted_at = now(), version = version + 1, updated_at = now() WHERE id = ANY ($1) RETURNING id, version`,
+    [ids],
+  );
+  await recordAll(ctx, noun, RevisionAction.DELETE, written);
+}
+
+/** Removes records for good, with their history and prices: as if they had never been. Their numbers are given again. */
 async function removeRecords(ctx: RequestContext, noun: ListingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await freeNumbers(ctx, noun, ids);
   await ctx.db.query(`DELETE FROM ${noun} WHERE id = ANY ($1)`, [ids]);
   await ctx.db.query('DELETE FROM revision WHERE record_id = ANY ($1)', [ids]);
   await ctx.db.query('DELETE FROM price_log WHERE listing_id = ANY ($1)', [ids]);

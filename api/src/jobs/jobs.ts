@@ -59,8 +59,8 @@ export interface JobsParts {
  */
 const ONE_WAITS = 'short';
 
-/** Connections of the jobs: an import takes four, of which one holds its lock and one reports progress. */
-const POOL = 6;
+/** Connections of the jobs: an import takes four, of which one holds its lock and one reports progress; reading a source holds another lock. */
+const POOL = 8;
 /** Connections of the queue. */
 const QUEUE_POOL = 2;
 /** How often a job is tried again, and the longest pause before that. */

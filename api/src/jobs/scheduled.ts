@@ -3,6 +3,7 @@ import { purgeAlerts } from '../alerts/purge-alerts.service.js';
 import { readBot } from '../alerts/read-bot.service.js';
 import { TIMEOUT, workOnAlerts } from '../alerts/work-on-alerts.service.js';
 import { fetchPictures } from '../import/pictures.service.js';
+import { readSources } from '../import/feeds/read-sources.service.js';
 import { workOnImports } from '../import/stages.service.js';
 import { collectResetLinks } from '../auth/auth.service.js';
 import { collectKnownDevices } from '../auth/known-device.service.js';
@@ -29,8 +30,10 @@ import type { Job } from './jobs.js';
 /** Dependencies of the jobs; no other external service is used. */
 export interface JobsNeeds {
   store: FileStore;
-  /** IP addresses of this network that imports may fetch pictures from. */
+  /** IP addresses of this network that imports may fetch pictures and feeds from. */
   pictureAddresses?: readonly string[];
+  /** Key for encrypting secrets in the database (`SECRET`). */
+  secret?: string;
   /** For how many days leads are kept whole, and the channels by which they are announced. */
   leads: { keepDays: number; channels: readonly Channel[] };
   /** Senders of alerts; none if omitted. */
@@ -47,6 +50,7 @@ const NO_ALERTS: AlertSettings = { email: undefined, telegram: undefined };
 export const scheduled = ({
   store,
   pictureAddresses = [],
+  secret = '',
   leads,
   alerts = NO_ALERTS,
   ratesUrls = [],
@@ -72,6 +76,12 @@ export const scheduled = ({
   { name: 'remove-files', cron: '*/10 * * * *', run: ({ db }) => removeQueuedFiles(db, store) },
   { name: 'import', cron: '* * * * *', after: 'auto_listing', run: workOnImports },
   { name: 'import-pictures', cron: '* * * * *', after: 'auto_listing', run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
+  {
+    name: 'read-sources',
+    cron: '* * * * *',
+    after: 'source_reading',
+    run: (ctx) => readSources(ctx, { store, allowed: pictureAddresses, secret }),
+  },
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
   { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },

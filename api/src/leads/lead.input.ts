@@ -41,8 +41,7 @@ export class LeadInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description:
-      'What it is about: ids of at most 10 units, houses, condos and villages. Left out: the listing of `objectUrl` or `pathname`, if any.',
+    description: 'What it is about: ids of at most 10 listings. Left out: the listing of `objectUrl` or `pathname`, if any.',
   })
   listings?: string[] | null;
 

@@ -24,6 +24,9 @@ export abstract class Home extends Listing {
   /** Id of the agent whom visitors contact about it. */
   abstract agentId: string | null;
 
+  /** Id of the partner who sends it; for staff. */
+  abstract sourceId: string | null;
+
   @Field(() => Rooms, { description: 'Rooms; `floors` is the floor of a unit and the number of floors of a house.' })
   @Column(() => Rooms, { prefix: false })
   rooms!: Rooms;
@@ -79,6 +82,14 @@ export abstract class Home extends Listing {
   @Field(() => DateTimeISOResolver, { description: 'When somebody last made sure that it is still available.' })
   @Column('timestamptz', { default: () => 'now()' })
   confirmedAt!: Date;
+
+  /** Its code at the partner who sends it; empty for none. Served by a field resolver that asks the policy. */
+  @Column('text', { default: '' })
+  externalCode!: string;
+
+  /** The number on its door; empty if unknown. Served by a field resolver that asks the policy. */
+  @Column('text', { default: '' })
+  unitNumber!: string;
 
   /** Served by a field resolver that asks the policy. */
   @Column(() => BackOffice, { prefix: 'staff' })

@@ -4,11 +4,14 @@ import { Agent } from '../agents/agent.entity.js';
 import { agentOf } from '../agents/agent.loaders.js';
 import type { Page } from '../core/page.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
+import { isStaff } from '../core/policy.js';
 import { RequestedFields } from '../core/requested-fields.js';
 import type { RequestContext } from '../core/request-context.js';
 import { found } from '../core/rest-params.js';
 import { HOME_NOUNS, type HomeKind } from '../fields/listing-nouns.js';
 import type { Complex } from './complex.entity.js';
+import { Source } from '../sources/source.entity.js';
+import { sourceOf } from '../sources/source.loaders.js';
 import { Home } from './home.entity.js';
 import { backOfficeOf } from './home.policy.js';
 import { listHomes, similarHomes } from './home.service.js';
@@ -32,6 +35,21 @@ export class HomeResolver {
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() home: Home, @Ctx() ctx: RequestContext): BackOffice | null {
     return backOfficeOf(ctx, home);
+  }
+
+  @FieldResolver(() => Source, { nullable: true, description: 'The partner who sends it; null unless the viewer is staff.' })
+  source(@Root() { sourceId }: Home, @Ctx() ctx: RequestContext): Promise<Source | null> {
+    return sourceOf(ctx, sourceId);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its code at the partner who sends it; null unless the viewer is staff.' })
+  externalCode(@Root() { externalCode }: Home, @Ctx() ctx: RequestContext): string | null {
+    return isStaff(ctx.viewer) ? externalCode : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The number on its door; null unless the viewer is staff.' })
+  unitNumber(@Root() { unitNumber }: Home, @Ctx() ctx: RequestContext): string | null {
+    return isStaff(ctx.viewer) ? unitNumber : null;
   }
 
   @FieldResolver(() => DateTimeISOResolver, {

@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Agent } from '../agents/agent.entity.js';
+import { Source } from '../sources/source.entity.js';
 import { Home } from './home.entity.js';
 import { ListingFile } from './listing-file.entity.js';
 import { HomeTable } from './listing-table.js';
@@ -61,6 +62,14 @@ export class House extends Home {
 
   @Column('uuid', { nullable: true })
   agentId!: string | null;
+
+  /** The partner who sends it. */
+  @ManyToOne(() => Source, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'house_source_fk' })
+  source!: Relation<Source> | null;
+
+  @Column('uuid', { nullable: true })
+  sourceId!: string | null;
 
   @Field(() => Float, { nullable: true, description: 'Land size, m².' })
   @Column('double precision', { nullable: true })

@@ -2,7 +2,7 @@ import { VILLAGES } from './village.js';
 import { agentOf } from '../agents/agent.loaders.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
-import { listFields, presentListing, presentQuota, type Rest } from './listing.presenter.js';
+import { listFields, presentListing, type Rest } from './listing.presenter.js';
 import type { House } from './house.entity.js';
 
 /** Properties of a house that a REST list shows. */
@@ -23,12 +23,12 @@ export async function presentHouse(ctx: RequestContext, house: House, lang: Lang
     ...listing,
     village: village && village.id,
     agent: agent && agent.id,
+    source: house.sourceId,
     conditioner: has(conditioner),
     kitchen: has(kitchen),
     fan: has(fan),
     bath: has(bath),
     shower: has(shower),
-    quota: presentQuota(house),
     confirmedAt: house.confirmedAt,
   };
 }

@@ -70,6 +70,7 @@ export function HomeTable(kind: HomeKind): ClassDecorator {
     Index(`${kind}_confirmed`, ['confirmedAt', 'id'], { where: PUBLIC }),
     Index(`${kind}_${complex}`, [complexId, 'rooms.size']),
     Index(`${kind}_agent`, ['agentId'], { where: 'agent_id IS NOT NULL' }),
+    Index(`${kind}_source`, ['sourceId', 'externalCode'], { where: "source_id IS NOT NULL OR external_code <> ''" }),
     ...columnChecks(kind),
     Check(
       `${kind}_prices`,

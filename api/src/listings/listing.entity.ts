@@ -10,11 +10,11 @@ import { Seo } from './values/seo.js';
 export const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';
 
 /**
- * What a unit, a house, a condo and a village have in common: an interface of the schema, not a table.
+ * What every listing has in common: an interface of the schema, not a table.
  * Ids are UUID v7, so their order is the order of creation: "newest first" is `id DESC`.
  */
 @InterfaceType({
-  description: 'What a unit, a house, a condo and a village have in common.',
+  description: 'What every listing has in common.',
   resolveType: (listing: Listing) => listing.constructor.name,
 })
 export abstract class Listing {

@@ -6,7 +6,6 @@ import { valueAt } from '../records/values.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
-import type { Home } from './home.entity.js';
 import type { Listing } from './listing.entity.js';
 import { filesOf, MOST_PICTURES } from './listing.loaders.js';
 import { restName } from './listing.rest-input.js';
@@ -34,10 +33,6 @@ export function presentSeo({ title, description, keywords }: Seo, lang: Lang | n
 export const presentChoice = (key: ChoiceKey, name: string | null): string | null =>
   name && ((LITERALS[key] as Readonly<Record<string, string>>)[name] ?? name);
 
-/** The spec has one field: one of the three, or any other text. */
-export const presentQuota = ({ quota, quotaText }: Pick<Home, 'quota' | 'quotaText'>): string | null =>
-  presentChoice('quota', quota) ?? (quotaText || null);
-
 /** A field's value with its choices as the spec's literals. */
 function presentValue(path: string, { rule }: Field, value: unknown): unknown {
   const key = path.slice(path.lastIndexOf('.') + 1) as ChoiceKey;
@@ -48,7 +43,7 @@ function presentValue(path: string, { rule }: Field, value: unknown): unknown {
 }
 
 /** Paths that REST presents in a way of its own: files, and what the presenter of the noun reads by a loader. */
-const LOADED = new Set(['pictures', 'plans', 'condo', 'village', 'agent', 'place.position', 'quota']);
+const LOADED = new Set(['pictures', 'plans', 'condo', 'village', 'agent', 'source', 'place.position']);
 
 /** The declared fields of a listing under their names in REST. What was not read is not there: staff fields, the HTML of lists. */
 function presentFields(listing: Listing, lang: Lang | null): Rest {
@@ -58,7 +53,7 @@ function presentFields(listing: Listing, lang: Lang | null): Rest {
     const value = name === null || LOADED.has(path) || path.startsWith('seo.') ? undefined : valueAt(listing, path);
     if (name === null || value === undefined) continue;
     if (field.ru) Object.assign(rest, presentText(name, value as LocalizedText, lang));
-    else rest[name] = presentValue(path, field, value);
+    else rest[name] = presentValue(path, field, value) ?? (field.other ? valueAt(listing, field.other) || null : null);
   }
   return rest;
 }
@@ -84,11 +79,14 @@ export async function presentListing(ctx: RequestContext, listing: Listing, lang
   };
 }
 
-/** Properties of a noun's REST form in lists; a single record adds `html`, and `backOffice` for staff. */
+/** Properties of a home that only staff see. */
+export const STAFF_PROPERTIES: readonly string[] = ['backOffice', 'sourceId', 'externalCode', 'unitNumber'];
+
+/** Properties of a noun's REST form in lists; a single record adds `html`, and `STAFF_PROPERTIES` for staff. */
 export function listFields(noun: ListingNoun): readonly string[] {
   const groups = new Set(Object.keys(FIELDS[noun]).map((path) => path.split('.')[0]!));
-  const loaded = ['html', 'backOffice', 'pictures', 'plans'];
-  const ids = ['condo', 'village', 'agent'];
-  const own = [...groups].filter((name) => !loaded.includes(name)).map((name) => (ids.includes(name) ? `${name}Id` : name));
+  const loaded = ['html', 'pictures', 'plans', ...STAFF_PROPERTIES];
+  const ids = ['condo', 'village', 'agent', 'source'];
+  const own = [...groups].map((name) => (ids.includes(name) ? `${name}Id` : name)).filter((name) => !loaded.includes(name));
   return ['number', ...own, 'version', 'createdAt', 'updatedAt'];
 }

@@ -71,6 +71,7 @@ export function homeNeeds(kind: HomeKind): FieldNeeds {
   const { complex, complexId } = HOME_NOUNS[kind];
   return {
     agent: ['agentId'],
+    source: ['sourceId'],
     [complex]: [complexId],
     others: [complexId],
     nearby: ['place', complexId],

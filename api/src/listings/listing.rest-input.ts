@@ -1,33 +1,26 @@
-import { LITERALS } from '../fields/choices.js';
+import { LITERALS, usualSpelling, type ChoiceKey } from '../fields/choices.js';
 import type { Field } from '../fields/field.js';
 import { LISTING_KINDS, perKind } from '../fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '../fields/nouns.js';
 import { parsePosition } from '../fields/position.js';
 import type { Value } from '../records/values.js';
-import { choice, choices, files, plain, read, reference, texts, type RestFields } from './rest-input.js';
-import { PetPolicy } from './values/choices.js';
+import { choice, choices, files, plain, read, reference, texts, type RestField, type RestFields } from './rest-input.js';
 
 function asPosition(value: Value): Value {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? null : (parsePosition(value) ?? value);
 }
 
-/** The spec spells its default in two ways; both are understood. */
-const asPets = (value: Value) => (value === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : value);
-
-const isOtherQuota = (value: Value) => typeof value === 'string' && !(Object.values(LITERALS.quota) as string[]).includes(value);
-
-/** Fields that REST reads in a way of their own. */
-const SPECIAL: RestFields = {
-  petAllowed: read('petAllowed', (value) => choice('petAllowed', LITERALS)[1](asPets(value))),
-  // One of the three, or any other text.
-  quota: [
-    'quota',
-    (value) => (isOtherQuota(value) ? null : choice('quota', LITERALS)[1](value)),
-    'quotaText',
-    (value) => (isOtherQuota(value) ? value : ''),
-  ],
-};
+/** A choice as the specification's literal; any other text goes into another field, if there is one for it. */
+function oneChoice(path: string, other: string | undefined): RestField {
+  const key = path.slice(path.lastIndexOf('.') + 1) as ChoiceKey;
+  const [, nameOf] = choice(path, LITERALS);
+  const readChoice = (value: Value) => nameOf(usualSpelling(key, value));
+  if (other === undefined) return read(path, readChoice);
+  const literals: readonly Value[] = Object.values(LITERALS[key]);
+  const isOther = (value: Value) => typeof value === 'string' && !literals.includes(value);
+  return [path, (value) => (isOther(value) ? null : readChoice(value)), other, (value) => (isOther(value) ? value : '')];
+}
 
 /** The name of a field in REST; null if it has none of its own. */
 export const restName = (path: string, { rest }: Field): string | null =>
@@ -39,7 +32,7 @@ function restField(path: string, field: Field): RestFields {
   if (field.ru) return texts(name, path);
   switch (field.rule.kind) {
     case 'choice':
-      return { [name]: SPECIAL[name] ?? choice(path, LITERALS) };
+      return { [name]: oneChoice(path, field.other) };
     case 'choices':
     case 'terms':
       return { [name]: choices(path, LITERALS) };

@@ -7,7 +7,7 @@ import { createRecorded, updateRecorded } from '../records/recorded.js';
 import { RevisionAction } from '../records/revision.entity.js';
 import type { ListingParts } from './listing-parts.js';
 import type { Listing } from './listing.entity.js';
-import type { Rest } from './listing.presenter.js';
+import { STAFF_PROPERTIES, type Rest } from './listing.presenter.js';
 import { draftPage, oneListing } from './listing.query.js';
 import { restPathNow } from './redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from './rest-input.js';
@@ -17,7 +17,7 @@ import { trashListing } from './trash.js';
 export const wholeOf = <T extends Listing>(ctx: RequestContext, { restFields }: ListingParts<T>): string[] => [
   ...restFields,
   'html',
-  ...(isStaff(ctx.viewer) ? ['backOffice'] : []),
+  ...(isStaff(ctx.viewer) ? STAFF_PROPERTIES : []),
 ];
 
 /** Listings of a noun as REST shows them in lists. */

@@ -7,6 +7,7 @@ import type { Values } from '../records/values.js';
 import type { FileRole } from './listing-file.entity.js';
 import type { Listing } from './listing.entity.js';
 import { demandReady, isPublished } from './publishing.js';
+import { holdSource } from '../sources/source.write.js';
 import { emptyOf } from '../fields/empty.js';
 
 /** Write rules of a listing noun: its columns, its pictures and plans, and, for a home, its parent and agent. */
@@ -21,11 +22,13 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
     entity,
     empty: emptyOf(kind),
     columnsOf(values) {
-      return parent ? { ...values, [parent.property]: values[parent.field], agentId: values['agent'] } : values;
+      return parent ? { ...values, [parent.property]: values[parent.field], agentId: values['agent'], sourceId: values['source'] } : values;
     },
     fieldsOf(row) {
       const fields = row as unknown as Values;
-      return parent ? { ...fields, [parent.field]: fields[parent.property] ?? null, agent: fields['agentId'] ?? null } : fields;
+      if (!parent) return fields;
+      const [complex = null, agent = null, source = null] = [parent.property, 'agentId', 'sourceId'].map((property) => fields[property]);
+      return { ...fields, [parent.field]: complex, agent, source };
     },
     load: (ctx, id) => filesOfListing(ctx, kind, id),
     async store(ctx, id, values, changed) {
@@ -34,7 +37,11 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
       }
     },
     async checkReferences(ctx, values, changed) {
-      const wrong = [...(await missingFiles(ctx, values, changed)), ...(await missingAgent(ctx, values, changed))];
+      const wrong = [
+        ...(await missingFiles(ctx, values, changed)),
+        ...(await missingAgent(ctx, values, changed)),
+        ...(await missingSource(ctx, values, changed)),
+      ];
       if (!parent || !changed.includes(parent.field)) return wrong;
       const id = values[parent.field] as string | null;
       if (id === null || (await holdParent(ctx, parent.field, id))) return wrong;
@@ -94,6 +101,13 @@ async function missingAgent(ctx: RequestContext, values: Values, changed: readon
   if (!changed.includes('agent') || (values['agent'] ?? null) === null) return [];
   const rows = await ctx.db.query<unknown[]>('SELECT FROM agent WHERE id = $1 AND deleted_at IS NULL FOR SHARE', [values['agent']]);
   return rows.length > 0 ? [] : [{ path: 'agent', code: 'REF_NOT_FOUND', message: 'Choose an agent that exists.' }];
+}
+
+/** Reports a home's source that does not exist or is in the trash; otherwise locks the source until the transaction ends. */
+async function missingSource(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]> {
+  const source = (values['source'] ?? null) as string | null;
+  if (!changed.includes('source') || source === null || (await holdSource(ctx, source))) return [];
+  return [{ path: 'source', code: 'REF_NOT_FOUND', message: 'Choose a partner that exists.' }];
 }
 
 /** Whether the parent is there and not in the trash; if so, it stays until the transaction ends. */

@@ -8,7 +8,11 @@ import { STAFF_BODY_LIMIT } from '../core/request-guard.js';
  * A field of a REST body: its target in the record and how its value is parsed; some write a second field too. A value that cannot be parsed
  * is passed on unchanged.
  */
-type RestField = readonly [path: string, read: (value: Value) => Value, ...second: [] | [path: string, read: (value: Value) => Value]];
+export type RestField = readonly [
+  path: string,
+  read: (value: Value) => Value,
+  ...second: [] | [path: string, read: (value: Value) => Value],
+];
 
 /** The fields that a REST body may have, by their flat names; those of `seo` with a dot (`seo.title`). */
 export type RestFields = Readonly<Record<string, RestField>>;

@@ -1,6 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Agent } from '../agents/agent.entity.js';
+import { Source } from '../sources/source.entity.js';
 import { Condo } from './condo.entity.js';
 import { Home } from './home.entity.js';
 import { ListingFile } from './listing-file.entity.js';
@@ -31,6 +32,14 @@ export class Unit extends Home {
 
   @Column('uuid', { nullable: true })
   agentId!: string | null;
+
+  /** The partner who sends it. */
+  @ManyToOne(() => Source, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'unit_source_fk' })
+  source!: Relation<Source> | null;
+
+  @Column('uuid', { nullable: true })
+  sourceId!: string | null;
 }
 
 /** Pictures and plans of a unit. */

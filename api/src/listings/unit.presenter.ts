@@ -2,7 +2,7 @@ import { CONDOS } from './condo.js';
 import { agentOf } from '../agents/agent.loaders.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
-import { listFields, presentListing, presentQuota, type Rest } from './listing.presenter.js';
+import { listFields, presentListing, type Rest } from './listing.presenter.js';
 import type { Unit } from './unit.entity.js';
 
 /** Properties of a unit that a REST list shows. */
@@ -19,7 +19,7 @@ export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | 
     ...listing,
     condo: condo && condo.id,
     agent: agent && agent.id,
-    quota: presentQuota(unit),
+    source: unit.sourceId,
     confirmedAt: unit.confirmedAt,
     entityType: 'Unit',
   };

@@ -88,11 +88,13 @@ export async function createRecorded<T extends RecordedRow>(
 /**
  * Creates records whose values are whole, checked and cleaned already, with one statement for all of them and one for their history.
  * For staff; call it in a transaction. Files are not linked.
+ *
+ * @param records with the reference numbers of listings; of nouns without one, none has it
  */
 export async function createAllRecorded<T extends RecordedRow>(
   ctx: RequestContext,
   noun: RecordedNoun<T>,
-  records: readonly { id: string; values: Values }[],
+  records: readonly { id: string; values: Values; number?: number }[],
 ): Promise<void> {
   demandStaff(ctx);
   if (records.length === 0) return;
@@ -102,8 +104,8 @@ export async function createAllRecorded<T extends RecordedRow>(
     const path = propertyPath.split('.');
     return valueAt(all, path) === undefined ? [] : [{ name: databaseName, path, isJson: type === 'jsonb' }];
   });
-  const stored = ({ id, values }: { id: string; values: Values }): Row => {
-    const row: Row = { id };
+  const stored = ({ id, values, number }: { id: string; values: Values; number?: number }): Row => {
+    const row: Row = number === undefined ? { id } : { id, number };
     const record = noun.columnsOf(values);
     for (const { name, path, isJson } of given) {
       const value = valueAt(record, path);

@@ -5,7 +5,14 @@ import { ListingKind } from '../fields/listing-nouns.js';
 import type { Change } from './values.js';
 
 /** The nouns whose edits are kept. */
-export const RevisionNoun = { ...ListingKind, PAGE: 'page', LANDMARK: 'landmark', AGENT: 'agent', APP_CONFIG: 'app_config' } as const;
+export const RevisionNoun = {
+  ...ListingKind,
+  PAGE: 'page',
+  LANDMARK: 'landmark',
+  AGENT: 'agent',
+  APP_CONFIG: 'app_config',
+  SOURCE: 'source',
+} as const;
 export type RevisionNoun = (typeof RevisionNoun)[keyof typeof RevisionNoun];
 
 /** What was done to a record. */

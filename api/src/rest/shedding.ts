@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Admission } from '../core/admission.js';
 import { headersOf, type AppError } from '../core/errors.js';
 import { securityHeaders } from '../core/security-headers.js';
+import { readRest } from './lingering-close.js';
 import type { SitePages } from '../site.js';
 
 /** What is always answered. */
@@ -26,6 +27,7 @@ export interface SheddingParts {
  */
 export function createSheddingServer(parts: SheddingParts, options: ServerOptions, serve: RequestListener): Server {
   return createServer(options, (request, response) => {
+    readRest(request, response);
     const refusal = refusalOf(parts, request);
     if (refusal) refuse(parts, refusal, request, response);
     else serve(request, response);

@@ -67,7 +67,7 @@ export class SearchResolver {
   homes(
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
-    @Arg('ids', () => [ID], { description: 'Ids of units and houses.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'Ids of homes.' }) ids: string[],
   ): Promise<(typeof HomeListing)[]> {
     return homesById(ctx, ids, fields);
   }

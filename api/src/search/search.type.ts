@@ -9,10 +9,10 @@ import { StatedPrice } from '../listings/values/home-price.js';
 import { snakeCase } from '../db/naming.js';
 import { FILTERS, type SearchKey } from './filters.js';
 
-/** A unit or a house, whichever was found. */
+/** A home that was found. */
 export const HomeListing = createUnionType({
   name: 'HomeListing',
-  description: 'A unit or a house.',
+  description: 'A home that was found.',
   types: () => Object.values(HOMES).map(({ entity }) => entity),
   resolveType: (home: Home) => HOMES[home.kind].entity,
 });

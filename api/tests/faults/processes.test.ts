@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -82,6 +83,34 @@ test(
     expect(new Set(told).size).toBe(await leads());
     await db.end();
     await webhook.stop();
+  },
+  LONGEST_MS,
+);
+
+test(
+  'a connection that waits for a process is closed when that process dies, and the next one is served',
+  async () => {
+    const site = await start({ env: { DATABASE_URL: await makeDatabase(), DATA_DIR: await makeFolder(), WORKERS: '2' } });
+    await soon(async () => site.workers().length, 2);
+    const isServed = () =>
+      new Promise<boolean>((resolve) => {
+        // A connection of its own each time.
+        get(`${site.url}/readyz`, { agent: false }, (response) => response.resume().once('end', () => resolve(true))).once('error', () =>
+          resolve(false),
+        );
+      });
+    // Both take connections.
+    await soon(async () => (await Promise.all([isServed(), isServed()])).every(Boolean), true);
+    const [stopped] = site.workers();
+    process.kill(stopped!, 'SIGSTOP');
+    const answers = Array.from({ length: 4 }, isServed);
+    // The other process has served all but the one that was handed to the stopped process.
+    let served = 0;
+    for (const answer of answers) void answer.then(() => served++);
+    await soon(async () => served, 3);
+    process.kill(stopped!, 'SIGKILL');
+    expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(3);
+    expect(await isServed()).toBe(true);
   },
   LONGEST_MS,
 );

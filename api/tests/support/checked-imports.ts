@@ -3,7 +3,7 @@ import { workOnImports } from '../../src/import/stages.service.js';
 import { Role } from '../../src/core/policy.js';
 import { Area } from '../../src/listings/values/choices.js';
 import { makeCondo, makeUnit } from './factories.js';
-import { stageImport, type StagedSheet } from './staged-imports.js';
+import { agreeToAll, stageImport, type StagedSheet } from './staged-imports.js';
 import { createTestApp, type TestApp } from './test-app.js';
 import { signedIn, type Visitor } from './visitor.js';
 import { work } from './work.js';
@@ -71,6 +71,8 @@ export interface Checking {
   rowsOf(id: string): Promise<Row[]>;
   /** Stages and checks; gives the id of the import. */
   checked(sheet: StagedSheet): Promise<string>;
+  /** Stages and checks, and says yes to every proposal; gives the id of the import. */
+  agreed(sheet: StagedSheet): Promise<string>;
   /** A unit of The Base that is 40.5 m² and on that floor. */
   unitOnFloor(floors: number, record?: object): Promise<string>;
 }
@@ -86,17 +88,23 @@ export async function startChecking(): Promise<Checking> {
     talay6: await makeCondo(t.db, { name: { en: 'View Talay 6', ru: 'Вью Талай 6' }, deletedAt: new Date() }),
   };
   const look = async (id: string, variables: object = {}) => (await admin.graphql<Look>(LOOK, { id, ...variables })).data;
+  const checked = async (sheet: StagedSheet) => {
+    const id = await stageImport(t.db, sheet);
+    const { data } = await admin.graphql<{ checkAutoListing: { stage: string } }>(CHECK, { id });
+    expect(data.checkAutoListing.stage).toBe('CHECKING');
+    await workOnImports(work(t));
+    return id;
+  };
   return {
     t,
     admin,
     condos,
     look,
     rowsOf: async (id) => (await look(id)).autoListingRows.rows,
-    async checked(sheet) {
-      const id = await stageImport(t.db, sheet);
-      const { data } = await admin.graphql<{ checkAutoListing: { stage: string } }>(CHECK, { id });
-      expect(data.checkAutoListing.stage).toBe('CHECKING');
-      await workOnImports(work(t));
+    checked,
+    async agreed(sheet) {
+      const id = await checked(sheet);
+      await agreeToAll(t, admin, id);
       return id;
     },
     unitOnFloor: (floors, record = {}) =>

@@ -5,6 +5,7 @@ import type { DataSource, DeepPartial, ObjectLiteral } from 'typeorm';
 import { v7 } from 'uuid';
 import { Account } from '../../src/accounts/account.entity.js';
 import { Agent } from '../../src/agents/agent.entity.js';
+import { Source } from '../../src/sources/source.entity.js';
 import { AppConfig } from '../../src/app-config/app-config.entity.js';
 import { hashPassword } from '../../src/auth/password.js';
 import { Condo, CondoFile } from '../../src/listings/condo.entity.js';
@@ -66,6 +67,11 @@ export const makeLandmark = (db: DataSource, record: DeepPartial<Landmark> = {})
     position: { lat: 12.89, lng: 100.874 },
     ...record,
   });
+
+let partners = 0;
+/** A partner who sends homes. */
+export const makeSource = (db: DataSource, record: DeepPartial<Source> = {}) =>
+  insert(db, Source, { name: `Partner ${++partners}`, ...record });
 
 /** An active agent with a phone number. */
 export const makeAgent = (db: DataSource, record: DeepPartial<Agent> = {}) =>

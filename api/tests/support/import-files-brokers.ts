@@ -53,7 +53,7 @@ export const RENTAL_AGENT: ImportFile = {
     headerRow: 2,
     entity: 'condo',
     columns: [
-      null,
+      'externalCode',
       'condo',
       'place.area',
       'rooms.bedroom',
@@ -76,6 +76,7 @@ export const RENTAL_AGENT: ImportFile = {
         ordinal: 3,
         complexName: 'Edge Central',
         home: {
+          externalCode: 'R-118',
           place: { area: 'CENTRAL' },
           rooms: { bedroom: 1, bathroom: 1, size: 34, floors: 22 },
           pricing: {
@@ -96,6 +97,7 @@ export const RENTAL_AGENT: ImportFile = {
         ordinal: 5,
         complexName: 'Dusit Grand Park',
         home: {
+          externalCode: 'R-121',
           place: { area: 'JOMTIEN' },
           rooms: { bedroom: 0, bathroom: 1, size: 27.5, floors: 3 },
           pricing: {
@@ -194,9 +196,9 @@ export const CRM_EXPORT: ImportFile = {
     headerRow: 0,
     entity: 'condo',
     columns: [
-      null,
+      'externalCode',
       'condo',
-      null,
+      'noun',
       'rooms.bedroom',
       'rooms.bathroom',
       'rooms.size',
@@ -221,6 +223,7 @@ export const CRM_EXPORT: ImportFile = {
         ordinal: 1,
         complexName: 'Wongamat Tower',
         home: {
+          externalCode: '88121',
           name: { en: 'Sea view at Wongamat', ru: 'Вид на море на Вонгамате' },
           place: { position: { lat: 12.9698, lng: 100.8861 } },
           rooms: { bedroom: 1, bathroom: 1, size: 51.2, floors: 19 },
@@ -236,6 +239,7 @@ export const CRM_EXPORT: ImportFile = {
         ordinal: 2,
         complexName: 'Olympus City Garden',
         home: {
+          externalCode: '88140',
           name: { en: 'Two bedrooms in the centre', ru: 'Две спальни в центре' },
           place: { position: { lat: 12.9301, lng: 100.8899 } },
           rooms: { bedroom: 2, bathroom: 1, size: 48, floors: 6 },

@@ -33,7 +33,7 @@ export const COORDINATES: ImportFile = {
     headerRow: 0,
     entity: 'condo',
     columns: [
-      null,
+      'externalCode',
       'condo',
       'rooms.completed',
       'condo.floors',
@@ -57,6 +57,7 @@ export const COORDINATES: ImportFile = {
         complexName: 'Zire Wongamat',
         complex: { floors: 54, amenities: { pool: 2, gym: 1, lift: 6 } },
         home: {
+          externalCode: '501',
           rooms: { completed: 2014, bedroom: 1, bathroom: 1, size: 35, floors: 20 },
           place: { position: { lat: 12.9701, lng: 100.8846 } },
           pricing: {
@@ -74,6 +75,7 @@ export const COORDINATES: ImportFile = {
         complexName: 'Northpoint',
         complex: { floors: 46, amenities: { pool: 1, gym: 1, lift: 4 } },
         home: {
+          externalCode: '502',
           rooms: { completed: 2019, bedroom: 2, bathroom: 2, size: 110, floors: 33 },
           place: { position: { lat: 12.9668, lng: 100.8866 } },
           pricing: {
@@ -163,7 +165,7 @@ export const HOUSES: ImportFile = {
     headerRow: 1,
     entity: 'village',
     columns: [
-      null,
+      'externalCode',
       'village',
       'place.area',
       'rooms.bedroom',
@@ -183,6 +185,7 @@ export const HOUSES: ImportFile = {
         ordinal: 2,
         complexName: 'Baan Pattaya 6',
         home: {
+          externalCode: 'PV-01',
           place: { area: 'HUA_YAI' },
           rooms: { bedroom: 3, bathroom: 4, size: 220, floors: 1, parking: 2 },
           landSize: 2400,
@@ -195,6 +198,7 @@ export const HOUSES: ImportFile = {
         ordinal: 3,
         complexName: 'Siam Royal View',
         home: {
+          externalCode: 'PV-02',
           place: { area: 'EAST', position: { lat: 12.9301, lng: 100.9402 } },
           rooms: { bedroom: 4, bathroom: 5, size: 410, floors: 2, parking: 3 },
           landSize: 1040,
@@ -206,13 +210,13 @@ export const HOUSES: ImportFile = {
         ordinal: 4,
         complexName: 'Patta Village',
         home: {
+          externalCode: 'PV-03',
           place: { area: 'EAST', position: { lat: 12.9222, lng: 100.9333 } },
-          rooms: { bedroom: 2, bathroom: 2, size: 110, floors: 1 },
+          rooms: { parking: 1, bedroom: 2, bathroom: 2, size: 110, floors: 1 },
           landSize: 240,
           extras: { hasPool: false },
           pricing: { buyPrice: [3290000], rentPrice: [22000] },
         },
-        problems: ['NOT_A_NUMBER'],
       },
     ],
   },

@@ -215,18 +215,18 @@ export const MERGED: ImportFile = {
     sheet: 0,
     headerRow: 1,
     entity: 'condo',
-    columns: ['condo', null, 'rooms.bedroom', 'rooms.bathroom', 'rooms.size', 'pricing.buyPrice', 'quota'],
+    columns: ['condo', 'unitNumber', 'rooms.bedroom', 'rooms.bathroom', 'rooms.size', 'pricing.buyPrice', 'quota'],
     counts: { listings: 5, passedOver: 1 },
     rows: [
       {
         ordinal: 3,
         complexName: 'Cetus Beachfront',
-        home: { rooms: { bedroom: 2, bathroom: 2, size: 96 }, pricing: { buyPrice: [15500000] } },
+        home: { unitNumber: '25/3', rooms: { bedroom: 2, bathroom: 2, size: 96 }, pricing: { buyPrice: [15500000] } },
       },
       {
         ordinal: 6,
         complexName: 'Grande Caribbean',
-        home: { rooms: { bedroom: 1, bathroom: 1, size: 35.6 }, pricing: { buyPrice: [2400000] }, quota: 'FOREIGN' },
+        home: { unitNumber: 'C-115', rooms: { bedroom: 1, bathroom: 1, size: 35.6 }, pricing: { buyPrice: [2400000] }, quota: 'FOREIGN' },
       },
     ],
   },

@@ -79,7 +79,7 @@ export const RUSSIAN_VILLAS: ImportFile = {
     headerRow: 0,
     entity: 'village',
     columns: [
-      null,
+      'externalCode',
       'village',
       'place.area',
       'rooms.bedroom',
@@ -106,6 +106,7 @@ export const RUSSIAN_VILLAS: ImportFile = {
         ordinal: 1,
         complexName: 'Сиам Роял Вью',
         home: {
+          externalCode: 'V12',
           place: { area: 'HUA_YAI', position: { lat: 12.919, lng: 100.9421 } },
           rooms: { bedroom: 4, bathroom: 5, size: 310, floors: 2, parking: 3, completed: 2016 },
           landSize: 472,
@@ -125,6 +126,7 @@ export const RUSSIAN_VILLAS: ImportFile = {
         ordinal: 2,
         complexName: 'Baan Dusit',
         home: {
+          externalCode: 'V14',
           place: { area: 'EAST' },
           rooms: { bedroom: 3, bathroom: 2, size: 145, floors: 1, parking: 1, completed: 2011 },
           landSize: 260,
@@ -236,7 +238,7 @@ export const BROKER_HOUSES: ImportFile = {
     headerRow: 1,
     entity: 'village',
     columns: [
-      null,
+      'externalCode',
       'village',
       'place.area',
       'rooms.bedroom',
@@ -262,6 +264,7 @@ export const BROKER_HOUSES: ImportFile = {
         ordinal: 2,
         complexName: 'Chateau Dale',
         home: {
+          externalCode: 'EP-01',
           place: { area: 'JOMTIEN' },
           rooms: { bedroom: 5, bathroom: 6, size: 480, floors: 2, parking: 4, conditioner: 7, completed: 2008 },
           landSize: 840,
@@ -280,6 +283,7 @@ export const BROKER_HOUSES: ImportFile = {
         ordinal: 4,
         complexName: 'Eakmongkol 4',
         home: {
+          externalCode: 'EP-03',
           place: { area: 'EAST' },
           rooms: { bedroom: 2, bathroom: 2, size: 98, floors: 1, parking: 1, conditioner: 3 },
           landSize: 202,

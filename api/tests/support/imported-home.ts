@@ -2,6 +2,7 @@ const HOME = `{
   name { en ru } active isDraft place { city area position { lat lng } }
   pricing { rentPrice rentTerms { term price } rentPriceComment shortRent buyPrice buyPriceComment cost }
   quota furnishing petAllowed orientation electricity electricityRate deposit view features forInvestment html { en ru }
+  externalCode unitNumber
   backOffice { landLordContact agentContact commission transfer linkToFiles forInvestmentComment description { en ru } }
 `;
 /** Queries of a home that an import has made, by what the rows of its file are. */

@@ -19,6 +19,8 @@ export interface ImportSeen {
     field: string | null;
     why: string | null;
     sure: number;
+    unit: string | null;
+    currency: string | null;
     filled: number;
     samples: string[];
     values: { text: string; cells: number; choice: string | null; chosen: boolean }[];
@@ -36,7 +38,7 @@ export interface ImportSeen {
 /** What is asked of an import. */
 export const SEEN = `{
   id fileName stage entity sheet headerRow proposedHeaderRow sheets { name rows columns proposedHeaderRow }
-  columns { column header field why sure filled samples values { text cells choice chosen } }
+  columns { column header field why sure unit currency filled samples values { text cells choice chosen } }
   existing allOrNothing unusualPrices multiListing complex { id reference } common { view furnishing features petAllowed area }
   counts { create update unchanged skip error } earlier { id username }
 }`;

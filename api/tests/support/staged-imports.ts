@@ -70,7 +70,9 @@ export interface Importer {
   look(id: string): Promise<ImportProgress>;
   /** Stages and checks a sheet; gives the id. */
   checked(sheet: StagedSheet): Promise<string>;
-  /** Stages, checks and writes a sheet; gives the id. */
+  /** Stages and checks a sheet, and says yes to every proposal (CONFIRM_MATCH); gives the id. */
+  agreed(sheet: StagedSheet): Promise<string>;
+  /** Stages, checks and writes a sheet with every proposal confirmed; gives the id. */
   written(sheet: StagedSheet): Promise<string>;
 }
 
@@ -95,15 +97,36 @@ export function importer(t: TestApp, visitor: Visitor): Importer {
     await step('checkAutoListing', id);
     return id;
   };
+  const agreed = async (sheet: StagedSheet) => {
+    const id = await checked(sheet);
+    await agreeToAll(t, visitor, id);
+    return id;
+  };
   return {
     ask,
     step,
     look,
     checked,
+    agreed,
     async written(sheet) {
-      const id = await checked(sheet);
+      const id = await agreed(sheet);
       await step('finishAutoListing', id);
       return id;
     },
   };
+}
+
+/** Says yes to every proposal of a checked import: its rows mean the homes that they look like. */
+export async function agreeToAll(t: TestApp, visitor: Visitor, id: string): Promise<void> {
+  const decisions = await t.db.query<{ ordinal: number; target: string }[]>(
+    `SELECT ordinal, candidates[1] AS target FROM auto_listing_row
+     WHERE import_id = $1 AND state = 'error' AND problems @> '[{"code": "CONFIRM_MATCH"}]' ORDER BY ordinal`,
+    [id],
+  );
+  if (decisions.length === 0) return;
+  const { errors } = await visitor.graphql(
+    'mutation ($id: ID!, $decisions: [AutoListingDecisionInput!]!) { decideAutoListingRows(id: $id, decisions: $decisions) { id } }',
+    { id, decisions },
+  );
+  if (errors) throw new Error(errors[0]!.message);
 }

@@ -76,7 +76,10 @@ const home = {
   quota: 'FOREIGN',
   quotaText: '',
   agent: null,
+  source: null,
   forInvestment: true,
+  externalCode: 'TK-17',
+  unitNumber: '88/1204',
   backOffice: {
     description: text('Staff note', 'Заметка'),
     commission: '3 %',
@@ -167,6 +170,7 @@ const LEAVES: Record<string, string> = {
   condo: 'condo { id }',
   village: 'village { id }',
   agent: 'agent { id }',
+  source: 'source { id }',
   pictures: 'pictures { id }',
   plans: 'plans { id }',
 };
@@ -214,7 +218,7 @@ async function run(visitor: Visitor, { empty }: WrittenNoun, operation: string, 
     };
   }
   const { id, version, ...values } = data!.record;
-  for (const key of ['condo', 'village', 'agent']) if (key in values) values[key] = idOf(values[key]);
+  for (const key of ['condo', 'village', 'agent', 'source']) if (key in values) values[key] = idOf(values[key]);
   for (const key of ['pictures', 'plans']) if (key in values) values[key] = (values[key] as unknown[]).map(idOf);
   return { status, record: { id: id as string, version: version as number, values } };
 }

@@ -14,19 +14,19 @@ export function AccountMenu() {
   const account = useAccount();
   if (!account) {
     return (
-      <ul className={styles.list}>
+      <ul className={`above-12 ruled ${styles.list}`}>
         <li>
-          <LocalLink to={paths.owner()}>
+          <LocalLink to={paths.owner()} className="menu-item">
             <FormattedMessage id="layout.owner" />
           </LocalLink>
         </li>
         <li>
-          <LocalLink to={paths.login()}>
+          <LocalLink to={paths.login()} className="menu-item">
             <FormattedMessage id="layout.login" />
           </LocalLink>
         </li>
         <li>
-          <LocalLink to={paths.register()}>
+          <LocalLink to={paths.register()} className="menu-item">
             <FormattedMessage id="layout.register" />
           </LocalLink>
         </li>
@@ -34,19 +34,19 @@ export function AccountMenu() {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={`above-12 ruled ${styles.list}`}>
       {isStaff(account) && (
         <Suspense>
-          <DeskLinks />
+          <DeskLinks look="menu-item" />
         </Suspense>
       )}
       <li>
-        <LocalLink to={paths.account()}>
+        <LocalLink to={paths.account()} className="menu-item">
           <FormattedMessage id="layout.account" values={{ username: account.username }} />
         </LocalLink>
       </li>
       <li>
-        <LogoutButton />
+        <LogoutButton className="menu-item full" />
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, lazy } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import type { Instead } from '~/data/gone';
@@ -9,25 +9,23 @@ import { useAccount } from '~/session/account';
 import styles from './ErrorScreen.module.css';
 import { statusOf } from './error-status';
 import type * as Drawings from './drawings';
+import { lazyPart } from '~/lib/lazy-part';
 
 // Few visitors see an error: the drawings are loaded when one is shown. If they fail to load, only the text is shown.
-const late = (name: keyof typeof Drawings) =>
-  lazy(async () => ({
-    default: await import('./drawings').then(
+const drawing = (name: keyof typeof Drawings) =>
+  lazyPart(() =>
+    import('./drawings').then(
       (drawings) => drawings[name],
       () => () => null,
     ),
-  }));
-
-const drawings = import.meta.env.SSR ? await import('./drawings') : { LostBuoy: late('LostBuoy'), Teapot: late('Teapot') };
+  );
 
 /** The drawings of error screens; what shows one puts a Suspense around it. */
-const { LostBuoy, Teapot } = drawings;
+const LostBuoy = drawing('LostBuoy');
+const Teapot = drawing('Teapot');
 
 /** The screen of a deleted listing, which few visitors meet; what shows it puts a Suspense around it. */
-const GoneScreen = import.meta.env.SSR
-  ? (await import('./GoneScreen')).GoneScreen
-  : lazy(() => import('./GoneScreen').then((screen) => ({ default: screen.GoneScreen })));
+const GoneScreen = lazyPart(() => import('./GoneScreen').then((module) => module.GoneScreen));
 
 /** The screen for an error, by its status (spec 2, route error screen). */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -91,7 +89,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
         </div>
       )}
       <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`below-8 muted lead ${styles.text}`}>{text}</p>}
       {action}
     </div>
   );
@@ -99,7 +97,7 @@ function Message({ drawing, title, text, action }: MessageProps) {
 
 function Home() {
   return (
-    <LocalLink to={paths.home()} className={`link ${styles.action}`}>
+    <LocalLink to={paths.home()} className="button coral tall">
       <FormattedMessage id="errors.home" />
     </LocalLink>
   );
@@ -109,7 +107,7 @@ function Home() {
 function Login() {
   const { pathname, search } = useLocation();
   return (
-    <LocalLink to={paths.login(pathname + search)} className={`link ${styles.action}`}>
+    <LocalLink to={paths.login(pathname + search)} className="button coral tall">
       <FormattedMessage id="layout.login" />
     </LocalLink>
   );
@@ -119,20 +117,20 @@ function Login() {
 function NotAllowed() {
   const account = useAccount();
   return (
-    <div className={`wrap ${styles.actions}`}>
+    <div className="wrap gap-12 middle">
       {!account && <Login />}
-      <Back />
+      <Back second={!account} />
     </div>
   );
 }
 
 /** Back to the previous page; without scripts to the home page. */
-function Back() {
+function Back({ second }: { second: boolean }) {
   const navigate = useNavigate();
   return (
     <LocalLink
       to={paths.home()}
-      className={`link ${styles.action}`}
+      className={second ? 'button tall' : 'button coral tall'}
       onClick={(event) => {
         if (history.length <= 1) return;
         event.preventDefault();
@@ -149,7 +147,7 @@ function Back() {
 function Retry() {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className={`link ${styles.action}`}>
+    <a href={pathname + search} className="button coral tall">
       <SiteIcon name="retry" />
       <FormattedMessage id="errors.retry" />
     </a>

@@ -24,16 +24,16 @@ export function Footer({ pages }: { pages: ReactNode }) {
             <Logo />
             <FormattedMessage id="site.name" />
           </p>
-          <p className={styles.claim}>
+          <p className={`below-16 muted ${styles.claim}`}>
             <FormattedMessage id="site.claim" />
           </p>
           <p className={`wrap ${styles.ways}`}>
-            <LocalLink to={paths.contact()} className={`link ${styles.contact}`}>
+            <LocalLink to={paths.contact()} className="button primary tall">
               <SiteIcon name="chat" />
               <FormattedMessage id="layout.contact" />
             </LocalLink>
             {messengerUrl && (
-              <a href={messengerUrl} rel="noopener" target="_blank" className={`link ${styles.messenger}`}>
+              <a href={messengerUrl} rel="noopener" target="_blank" className="link medium sea">
                 {messengerUrl.slice('https://'.length)}
               </a>
             )}
@@ -41,28 +41,30 @@ export function Footer({ pages }: { pages: ReactNode }) {
         </div>
         {areas.length > 0 && (
           <nav className={styles.column} aria-labelledby="footer-areas">
-            <h2 id="footer-areas" className={styles.heading}>
+            <h2 id="footer-areas" className={`below-8 bold ${styles.heading}`}>
               <FormattedMessage id="layout.areas" />
             </h2>
-            <ul>
+            <ul className="flush">
               {areas.map(({ slug, area }) => (
                 <li key={slug}>
-                  <LocalLink to={paths.area(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+                  <LocalLink to={paths.area(slug)} className="link plain">
+                    {intl.formatMessage({ id: AREA_LABELS[area] })}
+                  </LocalLink>
                 </li>
               ))}
             </ul>
           </nav>
         )}
         <nav className={styles.column} aria-labelledby="footer-pages">
-          <h2 id="footer-pages" className={styles.heading}>
+          <h2 id="footer-pages" className={`below-8 bold ${styles.heading}`}>
             <FormattedMessage id="layout.information" />
           </h2>
           {pages}
         </nav>
       </div>
-      <div className={styles.small}>
+      <div className={`muted small ${styles.small}`}>
         {asOf && (
-          <p>
+          <p className="flush">
             <FormattedMessage id="layout.ratesAsOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
           </p>
         )}

@@ -12,12 +12,12 @@ export function GoneScreen({ instead }: { instead: readonly Instead[] }) {
   return (
     <div className={`stack ${errors.message}`}>
       <h1 className={errors.title}>{intl.formatMessage({ id: 'gone.title' })}</h1>
-      <p className={errors.text}>{intl.formatMessage({ id: instead.length > 0 ? 'gone.text' : 'gone.bare' })}</p>
+      <p className={`below-8 muted lead ${errors.text}`}>{intl.formatMessage({ id: instead.length > 0 ? 'gone.text' : 'gone.bare' })}</p>
       {instead.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'gone.similar' })}>
+        <ul className="stack gap-12 full below-8" aria-label={intl.formatMessage({ id: 'gone.similar' })}>
           {instead.map(({ path, name, place, reference }) => (
             <li key={path}>
-              <LocalLink to={path} className={`card ${styles.listing}`}>
+              <LocalLink to={path} className={`tile stack gap-4 ink plain ${styles.listing}`}>
                 <span className="strong break">{name}</span>
                 <span className="muted text">
                   {place} · {reference}
@@ -27,7 +27,7 @@ export function GoneScreen({ instead }: { instead: readonly Instead[] }) {
           ))}
         </ul>
       )}
-      <LocalLink to={paths.home()} className={`link ${errors.action}`}>
+      <LocalLink to={paths.home()} className="button coral tall">
         {intl.formatMessage({ id: 'errors.home' })}
       </LocalLink>
     </div>

@@ -44,15 +44,10 @@ export function Header({ menu, top }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`row ${styles.bar}`}>
-        <button
-          type="button"
-          className={`icon-button ${styles.icon}`}
-          popoverTarget={SIDE_MENU_ID}
-          aria-label={intl.formatMessage({ id: 'layout.menu' })}
-        >
+        <button type="button" className="icon-button" popoverTarget={SIDE_MENU_ID} aria-label={intl.formatMessage({ id: 'layout.menu' })}>
           <SiteIcon name="menu" />
         </button>
-        <LocalLink to={paths.home()} className={`link ${styles.brand}`}>
+        <LocalLink to={paths.home()} className={`link gap-6 ink plain ${styles.brand}`}>
           <Logo />
           <span className={styles.name}>
             <FormattedMessage id="site.name" />
@@ -60,18 +55,19 @@ export function Header({ menu, top }: HeaderProps) {
         </LocalLink>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'layout.mainNav' })}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={localPath(to)} end className={`menu-item ${styles.link} ${to === paths.contact() ? styles.last : ''}`}>
+            <NavLink
+              key={to}
+              to={localPath(to)}
+              end
+              className={`menu-item text nowrap ${styles.link} ${to === paths.contact() ? styles.last : ''}`}
+            >
               {label}
             </NavLink>
           ))}
         </nav>
         <div className={`row ${styles.tools}`}>
           {top.search && (
-            <LocalLink
-              to={paths.search()}
-              className={`icon-button ${styles.icon}`}
-              aria-label={intl.formatMessage({ id: 'layout.search' })}
-            >
+            <LocalLink to={paths.search()} className="icon-button" aria-label={intl.formatMessage({ id: 'layout.search' })}>
               <SiteIcon name="search" />
             </LocalLink>
           )}
@@ -84,19 +80,19 @@ export function Header({ menu, top }: HeaderProps) {
               <>
                 <LocalLink
                   to={paths.account()}
-                  className={`menu-item ${styles.link}`}
+                  className={`menu-item text nowrap ${styles.link}`}
                   aria-label={intl.formatMessage({ id: 'layout.account' }, { username: account.username })}
                 >
-                  <span className={styles.username}>{account.username}</span>
+                  <span className={`truncate ${styles.username}`}>{account.username}</span>
                 </LocalLink>
-                <LogoutButton className={styles.logout} />
+                <LogoutButton className="button text medium nowrap" />
               </>
             ) : (
               <>
-                <LocalLink to={paths.login()} className={`menu-item ${styles.link}`}>
+                <LocalLink to={paths.login()} className={`menu-item text nowrap ${styles.link}`}>
                   <FormattedMessage id="layout.login" />
                 </LocalLink>
-                <LocalLink to={paths.owner()} className={styles.owner}>
+                <LocalLink to={paths.owner()} className="button primary text medium nowrap">
                   <FormattedMessage id="layout.owner" />
                 </LocalLink>
               </>
@@ -114,7 +110,11 @@ function SavedLink() {
   const intl = useIntl();
   const count = useSavedState().saved.favourites.length;
   return (
-    <LocalLink to={paths.saved()} className={savedLinkStyles.link} aria-label={intl.formatMessage({ id: 'saved.link' }, { count })}>
+    <LocalLink
+      to={paths.saved()}
+      className={`icon-button relative ${savedLinkStyles.link}`}
+      aria-label={intl.formatMessage({ id: 'saved.link' }, { count })}
+    >
       <Heart />
       {count > 0 && <span className={savedLinkStyles.count}>{count}</span>}
     </LocalLink>
@@ -133,7 +133,7 @@ function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       title={LANG_NAMES[other]}
-      className={menusStyles.language}
+      className={`icon-button text medium ink plain ${menusStyles.language}`}
       onClick={() => {
         document.cookie = preferenceCookie('lang', other, location.protocol === 'https:');
       }}
@@ -156,13 +156,13 @@ function SideMenu({ children }: { children: ReactNode }) {
   }, [key]);
   return (
     <div ref={menu} id={SIDE_MENU_ID} popover="auto" className={sideMenuStyles.menu}>
-      <div className={sideMenuStyles.head}>
-        <span className={sideMenuStyles.title}>
+      <div className={`row between ${sideMenuStyles.head}`}>
+        <span className="big bold">
           <FormattedMessage id="layout.menuTitle" />
         </span>
         <button
           type="button"
-          className={sideMenuStyles.close}
+          className="icon-button"
           popoverTarget={SIDE_MENU_ID}
           popoverTargetAction="hide"
           aria-label={intl.formatMessage({ id: 'layout.closeMenu' })}
@@ -217,7 +217,7 @@ function CurrencyMenu() {
     value: code,
     label: (
       <>
-        <span className={menusStyles.code}>{code}</span>
+        <span className={`muted numbers ${menusStyles.code}`}>{code}</span>
         {intl.formatMessage({ id: CURRENCY_NAMES[code] })}
       </>
     ),
@@ -229,7 +229,7 @@ function CurrencyMenu() {
           <PreferenceForm name="currency" choices={choices} onChosen={close} />
           {/* The converter needs MUI: it is loaded when the panel is opened. */}
           {rates && open && (
-            <div className={menusStyles.converter}>
+            <div className={`above-8 ruled ${menusStyles.converter}`}>
               <h2 className={menusStyles.converterTitle}>
                 <FormattedMessage id="currencies.converter" />
               </h2>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyPart } from '~/lib/lazy-part';
 import styles from './ErrorScreen.module.css';
 
-/** Fallback if the code of the error screen cannot be loaded either. Its classes make the page include the screen's styles. */
+/** Fallback if the code of the error screen cannot be loaded either. */
 const Plain = () => (
   <div className={`stack ${styles.message}`}>
     <h1 className={styles.title}>
@@ -11,14 +12,12 @@ const Plain = () => (
   </div>
 );
 
-const Screen = import.meta.env.SSR
-  ? (await import('./ErrorScreen')).ErrorScreen
-  : lazy(() =>
-      import('./ErrorScreen').then(
-        ({ ErrorScreen }) => ({ default: ErrorScreen }),
-        () => ({ default: Plain }),
-      ),
-    );
+const Screen = lazyPart(() =>
+  import('./ErrorScreen').then(
+    ({ ErrorScreen }) => ErrorScreen,
+    () => Plain,
+  ),
+);
 
 /** The error screen (`ErrorScreen`), loaded when needed: few visitors see one (decision 0011). */
 export function LateErrorScreen({ error }: { error: unknown }) {

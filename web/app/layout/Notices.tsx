@@ -24,7 +24,7 @@ export function Notices() {
       <SavedNotices />
       <div role="status">
         {offline && (
-          <p className={styles.offline}>
+          <p className={`toast ${styles.offline}`}>
             <FormattedMessage id="layout.offline" />
           </p>
         )}
@@ -66,8 +66,8 @@ function AddressNotice() {
       // Another one has its own 5 s: a home that is moved back at once, too.
       key={PARTS.map((part) => search.get(part)).join()}
       role="status"
-      className={`row ${styles.notice}`}
-      data-done={done || undefined}
+      className={`toast row top ${done ? styles.done : ''}`}
+      data-leaves
       onAnimationEnd={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.body}>
@@ -81,7 +81,7 @@ function AddressNotice() {
       </div>
       <a
         href={rest.size > 0 ? `${pathname}?${rest}` : pathname}
-        className={styles.close}
+        className={`icon-button ${styles.close}`}
         aria-label={intl.formatMessage({ id: 'layout.closeNotice' })}
         onClick={(event) => {
           event.preventDefault();

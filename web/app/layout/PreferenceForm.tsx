@@ -27,7 +27,7 @@ export function PreferenceForm<Name extends 'currency' | 'scheme'>({ name, choic
           name={name}
           value={value}
           aria-pressed={preferences[name] === value}
-          className={`row ${styles.choice}`}
+          className={`menu-item ${styles.choice}`}
           onClick={(event) => {
             event.preventDefault();
             choose(name, value);
@@ -57,7 +57,7 @@ export function ToolPopover({ id, label, button, children }: ToolPopoverProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={toolPopoverStyles.button} popoverTarget={id} aria-label={label}>
+      <button type="button" className={`icon-button text medium ${toolPopoverStyles.button}`} popoverTarget={id} aria-label={label}>
         {button}
       </button>
       <div
@@ -66,7 +66,7 @@ export function ToolPopover({ id, label, button, children }: ToolPopoverProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={`card ${toolPopoverStyles.panel}`}
+        className={`panel ${toolPopoverStyles.panel}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {children({ open, close: () => panel.current?.hidePopover() })}

@@ -29,7 +29,7 @@ function SkipLink() {
 /** The frame of every screen: header, side menu, the screen itself, footer, and what floats above (spec 2, Layout). */
 export function Shell({ menu, top, pages, children }: ShellProps) {
   return (
-    <div className={styles.shell} id="top">
+    <div className={`column ${styles.shell}`} id="top">
       <SkipLink />
       <NavigationProgress />
       <Header menu={menu} top={top} />
@@ -55,7 +55,7 @@ function ToTop() {
   return (
     <a
       href="#top"
-      className={toTopStyles.toTop}
+      className={`icon-button panel ${toTopStyles.toTop}`}
       aria-label={intl.formatMessage({ id: 'layout.toTop' })}
       onClick={(event) => {
         event.preventDefault();

@@ -1,44 +1,30 @@
 import type { SearchKey } from '~/gql/graphql';
+import { FIELD_FLAGS, FIELD_LISTS, FIELD_RANGES, FIELD_ROOMS, type ListName, type RoomsName } from './field-filters';
 import { CHOICES } from './search-choices';
-import { RANGES, defined, type Filter, type SearchState } from './search-state';
+import { PRICE_RANGE, defined, type Filter, type SearchState } from './search-state';
 
 /** Filters that hold several values; each value is named as the API's facets name it. */
-const LISTS = {
-  BEDROOMS: 'bedrooms',
-  BATHROOMS: 'bathrooms',
+const LISTS: Partial<Record<SearchKey, 'areas' | 'complexes' | 'near' | 'amenities' | ListName | RoomsName>> = {
   AREAS: 'areas',
   COMPLEXES: 'complexes',
   NEAR: 'near',
-  VIEWS: 'views',
-  FURNISHING: 'furnishing',
-  PETS: 'pets',
-  FEATURES: 'features',
   AMENITIES: 'amenities',
-} as const satisfies Partial<Record<SearchKey, keyof Filter>>;
+  ...Object.fromEntries([...FIELD_ROOMS, ...FIELD_LISTS].map(({ key, name }) => [key, name])),
+};
 
 /** Single-value filters. */
-const SINGLES = {
+const SINGLES: Partial<Record<SearchKey, readonly (keyof Filter)[]>> = {
   DEAL: ['deal'],
   KIND: ['kind'],
-  VILLA: ['villa'],
-  PRICE: [...RANGES.price.keys, 'currency'],
-  SIZE: RANGES.size.keys,
-  LAND: RANGES.land.keys,
-  FLOOR: RANGES.floor.keys,
-  SHORT_RENT: ['shortRent'],
-  FOREIGN_QUOTA: ['foreignQuota'],
-  FOR_INVESTMENT: ['forInvestment'],
+  PRICE: [...PRICE_RANGE.keys, 'currency'],
   BEACH: ['beachMax'],
   STAY: ['stay'],
   BOX: ['box'],
   DRAWN: ['drawn'],
   TEXT: ['text'],
-} as const satisfies Partial<Record<SearchKey, readonly (keyof Filter)[]>>;
-
-/** A filter with several values. */
-export type ListKey = keyof typeof LISTS;
-
-const isListKey = (key: SearchKey): key is ListKey => Object.hasOwn(LISTS, key);
+  ...Object.fromEntries(FIELD_RANGES.map(({ key, keys }) => [key, keys])),
+  ...Object.fromEntries(FIELD_FLAGS.map(({ key, name }) => [key, [name]])),
+};
 
 /** The state with some of it changed: a changed search begins with its first page. */
 export function changed(state: SearchState, change: Partial<SearchState>): SearchState {
@@ -49,27 +35,30 @@ export function changed(state: SearchState, change: Partial<SearchState>): Searc
 }
 
 /** The chosen values of a filter, named as in its facet. */
-export function chosenValues(state: SearchState, key: ListKey): string[] {
-  return (state[LISTS[key]] ?? []).map(String);
+export function chosenValues(state: SearchState, key: SearchKey): string[] {
+  const name = LISTS[key];
+  return name === undefined ? [] : (state[name] ?? []).map(String);
 }
 
 /** The state with one value of a filter chosen or not; the values stay in the order in which they are offered. */
-export function withValue(state: SearchState, key: ListKey, value: string, on: boolean): SearchState {
+export function withValue(state: SearchState, key: SearchKey, value: string, on: boolean): SearchState {
   const others = chosenValues(state, key).filter((chosen) => chosen !== value);
   const next = on ? [...others, value] : others;
-  const values = key === 'BEDROOMS' || key === 'BATHROOMS' ? next.map(Number).sort((a, b) => a - b) : inOrder(key, next);
-  return changed(state, { [LISTS[key]]: values.length > 0 ? values : undefined });
+  const name = LISTS[key]!;
+  return changed(state, { [name]: next.length > 0 ? inOrder(name, next) : undefined });
 }
 
-function inOrder(key: Exclude<ListKey, 'BEDROOMS' | 'BATHROOMS'>, values: string[]): string[] {
-  if (key === 'COMPLEXES' || key === 'NEAR') return values;
-  return CHOICES[LISTS[key]].map(([, name]) => name).filter((name) => values.includes(name));
+function inOrder(name: NonNullable<(typeof LISTS)[SearchKey]>, values: string[]): string[] | number[] {
+  if (name === 'complexes' || name === 'near') return values;
+  if (name === 'bedrooms' || name === 'bathrooms') return values.map(Number).sort((a, b) => a - b);
+  return CHOICES[name].map(([, choice]) => choice).filter((choice) => values.includes(choice));
 }
 
 /** The state without a filter, or without one value of it. */
 export function without(state: SearchState, key: SearchKey, value?: string | null): SearchState {
-  if (!isListKey(key)) return changed(state, Object.fromEntries(SINGLES[key].map((name) => [name, undefined])));
-  return value == null ? changed(state, { [LISTS[key]]: undefined }) : withValue(state, key, value, false);
+  const name = LISTS[key];
+  if (name !== undefined && value != null) return withValue(state, key, value, false);
+  return changed(state, Object.fromEntries((name ? [name] : (SINGLES[key] ?? [])).map((one) => [one, undefined])));
 }
 
 /** The state without any filter, in its order and on its map. */
@@ -84,41 +73,37 @@ export interface Chip {
   value?: string;
 }
 
-const ORDER = [
-  'TEXT',
-  'DEAL',
-  'KIND',
-  'VILLA',
-  'PRICE',
-  'STAY',
-  'BEDROOMS',
-  'BATHROOMS',
-  'SIZE',
-  'LAND',
-  'FLOOR',
-  'AREAS',
-  'COMPLEXES',
-  'NEAR',
-  'BOX',
-  'DRAWN',
-  'VIEWS',
-  'FURNISHING',
-  'PETS',
-  'FEATURES',
-  'AMENITIES',
-  'BEACH',
-  'SHORT_RENT',
-  'FOREIGN_QUOTA',
-  'FOR_INVESTMENT',
-] as const satisfies readonly SearchKey[];
+/** Places of the filters that no field declares, among those that one does (`at` in field-filters.ts). */
+const OWN_PLACES: readonly (readonly [at: number, key: SearchKey])[] = [
+  [0, 'TEXT'],
+  [10, 'DEAL'],
+  [20, 'KIND'],
+  [32, 'PRICE'],
+  [34, 'STAY'],
+  [90, 'AREAS'],
+  [100, 'COMPLEXES'],
+  [110, 'NEAR'],
+  [112, 'BOX'],
+  [114, 'DRAWN'],
+  [160, 'AMENITIES'],
+  [165, 'BEACH'],
+];
+
+const ORDER: readonly SearchKey[] = [
+  ...OWN_PLACES,
+  ...[...FIELD_FLAGS, ...FIELD_ROOMS, ...FIELD_RANGES, ...FIELD_LISTS].map(({ at, key }) => [at, key] as const),
+]
+  .sort(([one], [other]) => one - other)
+  .map(([, key]) => key);
 
 /** The active filters in panel order, one per value; filters implied by the path are excluded. */
 export function activeChips(state: SearchState, fixed: Filter = {}): Chip[] {
   const chips: Chip[] = [];
   for (const key of ORDER) {
-    if (isListKey(key)) {
-      if (fixed[LISTS[key]] === undefined) for (const value of chosenValues(state, key)) chips.push({ key, value });
-    } else if (SINGLES[key].some((name) => name !== 'currency' && state[name] !== undefined && fixed[name] === undefined)) {
+    const name = LISTS[key];
+    if (name !== undefined) {
+      if (fixed[name] === undefined) for (const value of chosenValues(state, key)) chips.push({ key, value });
+    } else if (SINGLES[key]?.some((one) => one !== 'currency' && state[one] !== undefined && fixed[one] === undefined)) {
       chips.push({ key });
     }
   }

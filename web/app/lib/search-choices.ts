@@ -1,4 +1,5 @@
-import type { Amenity, ComplexSort, Feature, Furnishing, HomeKind, PetPolicy, SearchSort, View } from '~/gql/graphql';
+import type { Amenity, ComplexSort, HomeKind, SearchFilter, SearchSort } from '~/gql/graphql';
+import { FIELD_LISTS, FIELD_ROOMS, type ListName } from './field-filters';
 import { AREA_SLUGS } from './urls';
 
 /** A URL word and its schema value. */
@@ -12,44 +13,6 @@ export const CHOICES = {
   deal: slugged('RENT', 'BUY'),
   kind: slugged<HomeKind>('UNIT', 'HOUSE'),
   areas: Object.entries(AREA_SLUGS),
-  views: slugged<View>(
-    'SEA',
-    'BEACH',
-    'POOL',
-    'GARDEN',
-    'CITY',
-    'SKYLINE',
-    'PANORAMA_360',
-    'UNBLOCKED',
-    'MOUNTAIN',
-    'LAKE',
-    'RIVER',
-    'BLOCKED',
-  ),
-  furnishing: slugged<Furnishing>('MOVE_IN_READY', 'FULLY_FURNISHED', 'PARTIALLY_FURNISHED', 'UNFURNISHED'),
-  pets: slugged<PetPolicy>('SMALL', 'MEDIUM', 'NOT_ALLOWED'),
-  features: slugged<Feature>(
-    'BALCONY',
-    'WASHING_MACHINE',
-    'WIFI',
-    'WORK_DESK',
-    'BATHTUB',
-    'TV',
-    'REFRIGERATOR',
-    'HOB',
-    'OVEN',
-    'MICROWAVE',
-    'COOKER_HOOD',
-    'KETTLE',
-    'DISHWASHER',
-    'DRYER',
-    'IRON',
-    'WATER_HEATER',
-    'WARDROBE',
-    'SOFA_BED',
-    'SAFE',
-    'ELECTRONIC_LOCK',
-  ),
   amenities: slugged<Amenity>(
     'POOL',
     'GYM',
@@ -64,6 +27,9 @@ export const CHOICES = {
     'CONCIERGE',
     'TENNIS_COURT',
   ),
+  ...(Object.fromEntries(FIELD_LISTS.map(({ name, choices }) => [name, slugged(...choices)])) as {
+    readonly [Name in ListName]: readonly Choice<NonNullable<SearchFilter[Name]>[number]>[];
+  }),
 } as const;
 
 /** The orders of a search, as they are offered, with their words in the address. */
@@ -97,9 +63,8 @@ export function offeredSort<Offered extends Sort>(sorts: readonly Choice<Offered
   return (sorts.find(([, offered]) => offered === sort) ?? sorts[0]!)[1];
 }
 
-/** Bedrooms and bathrooms that can be chosen; 4 is four and more. */
-export const BEDROOMS: readonly number[] = [0, 1, 2, 3, 4];
-export const BATHROOMS: readonly number[] = [1, 2, 3, 4];
+/** Bedrooms that can be chosen; 4 is four and more. */
+export const BEDROOMS = FIELD_ROOMS.find(({ name }) => name === 'bedrooms')!.counts;
 
 /** Longest text that is looked for. */
 export const LONGEST_TEXT = 200;

@@ -1,6 +1,7 @@
 import type { SearchFilter } from '~/gql/graphql';
 import { isCurrency } from '~/session/preferences';
-import { ALL_SORTS, BATHROOMS, BEDROOMS, CHOICES, type Choice, type Sort } from './search-choices';
+import { FIELD_FLAGS, FIELD_LISTS, FIELD_RANGES, FIELD_ROOMS, type RangeEnd } from './field-filters';
+import { ALL_SORTS, CHOICES, type Choice, type Sort } from './search-choices';
 import { cleanText, parseBox, parseDrawn, parseNumber, plainNumber, roundDegrees, type NumberLimits } from './search-values';
 import { parseStay } from './stay';
 import { plainDigits } from './money';
@@ -20,16 +21,14 @@ export const BARE_SEARCH: SearchState = { sort: 'NEWEST', page: 1, show: 'list' 
 const MOST_PLACES = 50;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ranges by the name of their ends, in the state as in the address: m² and floors, prices in the currency of the state. */
-export const RANGES = {
-  price: { keys: ['priceMin', 'priceMax'], most: 1e12, whole: false },
-  size: { keys: ['sizeMin', 'sizeMax'], most: 1e6, whole: false },
-  land: { keys: ['landMin', 'landMax'], most: 1e8, whole: false },
-  floor: { keys: ['floorMin', 'floorMax'], most: 200, whole: true },
-} as const satisfies Record<string, NumberLimits & { keys: readonly [string, string] }>;
+/** A range by the names of its ends, in the state as in the address. */
+interface SearchRange extends NumberLimits {
+  keys: readonly [RangeEnd, RangeEnd];
+}
 
-const LISTS = { area: 'areas', view: 'views', furnish: 'furnishing', pets: 'pets', has: 'features', with: 'amenities' } as const;
-const FLAGS = { villa: 'villa', short: 'shortRent', quota: 'foreignQuota', invest: 'forInvestment' } as const;
+/** Prices in the currency of the state; the other ranges are by fields. */
+export const PRICE_RANGE: SearchRange = { keys: ['priceMin', 'priceMax'], most: 1e12, whole: false };
+
 /** Places by their id. */
 const PLACES = { complex: 'complexes', near: 'near' } as const;
 const MOST_METRES_TO_BEACH = 100_000;
@@ -46,18 +45,21 @@ export function parseSearch(query: URLSearchParams): SearchState {
   const state: SearchState = { ...BARE_SEARCH };
   state.deal = choice(query, 'deal', CHOICES.deal);
   state.kind = choice(query, 'kind', CHOICES.kind);
-  for (const range of Object.values(RANGES)) Object.assign(state, parseRange(query, range));
+  for (const range of [PRICE_RANGE, ...FIELD_RANGES]) Object.assign(state, parseRange(query, range));
   if (state.priceMin !== undefined || state.priceMax !== undefined) {
     const currency = query.get('cur')?.toUpperCase();
     state.currency = isCurrency(currency) ? currency : 'THB';
   }
-  state.bedrooms = some(BEDROOMS.filter((count) => words(query, 'beds').includes(String(count))));
-  state.bathrooms = some(BATHROOMS.filter((count) => words(query, 'baths').includes(String(count))));
-  for (const [key, name] of entries(LISTS)) Object.assign(state, { [name]: some(choices(query, key, CHOICES[name])) });
+  for (const { param, name, counts } of FIELD_ROOMS) {
+    state[name] = some(counts.filter((count) => words(query, param).includes(String(count))));
+  }
+  state.areas = some(choices(query, 'area', CHOICES.areas));
+  for (const { param, name } of FIELD_LISTS) Object.assign(state, { [name]: some(choices<string>(query, param, CHOICES[name])) });
+  state.amenities = some(choices(query, 'with', CHOICES.amenities));
   for (const [key, name] of entries(PLACES)) {
     state[name] = some([...new Set(words(query, key).filter((word) => UUID.test(word)))].slice(0, MOST_PLACES));
   }
-  for (const [key, name] of entries(FLAGS)) if (query.get(key) === '1') state[name] = true;
+  for (const { param, name } of FIELD_FLAGS) if (query.get(param) === '1') state[name] = true;
   state.beachMax = parseNumber(query.get('beach'), { most: MOST_METRES_TO_BEACH, whole: true }) || undefined;
   state.stay = parseStay(query.get('from'), query.get('to'));
   state.box = parseBox(words(query, 'box'));
@@ -92,7 +94,7 @@ function some<Value>(values: Value[]): Value[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-function parseRange(query: URLSearchParams, { keys: [low, high], ...limits }: NumberLimits & { keys: readonly [string, string] }) {
+function parseRange(query: URLSearchParams, { keys: [low, high], ...limits }: SearchRange) {
   // A form without scripts sends what was typed. A bound of 0 bounds nothing.
   let min = parseNumber(plainDigits(query.get(low) ?? ''), limits) || undefined;
   let max = parseNumber(plainDigits(query.get(high) ?? ''), limits) || undefined;
@@ -115,24 +117,19 @@ export function searchQuery(state: SearchState, fixed: Filter = {}): string {
     if (value !== undefined && value !== '') parts.push(`${key}=${value}`);
   };
   const open = { ...state, ...Object.fromEntries(Object.keys(fixed).map((name) => [name, undefined])) } as SearchState;
-  const list = (key: keyof typeof LISTS, chosen: readonly string[] | undefined) => put(key, wordsOf(CHOICES[LISTS[key]], chosen));
 
   put('deal', wordsOf(CHOICES.deal, open.deal && [open.deal]));
   put('kind', wordsOf(CHOICES.kind, open.kind && [open.kind]));
   put('priceMin', plainNumber(open.priceMin));
   put('priceMax', plainNumber(open.priceMax));
   if (open.priceMin !== undefined || open.priceMax !== undefined) put('cur', open.currency ?? 'THB');
-  put('beds', BEDROOMS.filter((count) => open.bedrooms?.includes(count)).join());
-  put('baths', BATHROOMS.filter((count) => open.bathrooms?.includes(count)).join());
-  for (const name of ['size', 'land', 'floor'] as const) for (const key of RANGES[name].keys) put(key, plainNumber(open[key]));
-  list('area', open.areas);
+  for (const { param, name, counts } of FIELD_ROOMS) put(param, counts.filter((count) => open[name]?.includes(count)).join());
+  for (const { keys } of FIELD_RANGES) for (const key of keys) put(key, plainNumber(open[key]));
+  put('area', wordsOf(CHOICES.areas, open.areas));
   for (const [key, name] of entries(PLACES)) put(key, open[name]?.join());
-  list('view', open.views);
-  list('furnish', open.furnishing);
-  list('pets', open.pets);
-  list('has', open.features);
-  list('with', open.amenities);
-  for (const [key, name] of entries(FLAGS)) if (open[name]) put(key, 1);
+  for (const { param, name } of FIELD_LISTS) put(param, wordsOf(CHOICES[name], open[name]));
+  put('with', wordsOf(CHOICES.amenities, open.amenities));
+  for (const { param, name } of FIELD_FLAGS) if (open[name]) put(param, 1);
   put('beach', open.beachMax);
   put('from', open.stay?.from);
   put('to', open.stay?.to);

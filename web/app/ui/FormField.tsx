@@ -13,11 +13,17 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 export function FormField({ label, error, before, ...input }: FormFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className="field stack gap-6 narrow">
       <label htmlFor={id}>{label}</label>
-      <span className={styles.line}>
+      <span className="gap-8 flex">
         {before}
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          {...input}
+          className="input tall"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
       </span>
       {error && (
         <p id={`${id}-error`} className="small bad">
@@ -44,10 +50,10 @@ export function FormEnd({ busy, children, consent }: FormEndProps) {
       <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <button type="submit" className={`coral ${styles.submit}`} aria-busy={busy}>
+      <button type="submit" className="button coral large" aria-busy={busy}>
         {children}
       </button>
-      <p className={styles.consent}>{consent}</p>
+      <p className={`muted small ${styles.consent}`}>{consent}</p>
     </>
   );
 }

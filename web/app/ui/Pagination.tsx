@@ -20,7 +20,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
   return (
     <nav className={`wrap ${styles.nav}`} aria-label={label ?? intl.formatMessage({ id: 'listing.pages' })}>
       {page > 1 && (
-        <LocalLink to={href(page - 1)} rel="prev" className={styles.previous}>
+        <LocalLink to={href(page - 1)} rel="prev" className="chip">
           {intl.formatMessage({ id: 'listing.previousPage' })}
         </LocalLink>
       )}
@@ -28,13 +28,13 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         {pageWindow(page, pages).map((slot, index) => (
           <li key={slot === 'gap' ? `gap${index}` : slot}>
             {slot === 'gap' ? (
-              <span className={styles.gap} aria-hidden="true">
+              <span className="text-button muted" aria-hidden="true">
                 …
               </span>
             ) : (
               <LocalLink
                 to={href(slot)}
-                className={styles.page}
+                className="text-button ink"
                 aria-label={intl.formatMessage({ id: 'listing.page' }, { page: slot })}
                 aria-current={slot === page ? 'page' : undefined}
               >
@@ -45,7 +45,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         ))}
       </ul>
       {page < pages && (
-        <LocalLink to={href(page + 1)} rel="next" className={styles.next}>
+        <LocalLink to={href(page + 1)} rel="next" className="chip">
           {intl.formatMessage({ id: 'listing.nextPage' })}
         </LocalLink>
       )}

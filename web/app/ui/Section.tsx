@@ -18,7 +18,7 @@ export function Section({ title, lead, action, children, className }: SectionPro
   const id = useId();
   return (
     <section aria-labelledby={id} className={className ? `${styles.section} ${className}` : styles.section}>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap between baseline ${styles.head}`}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
@@ -38,11 +38,11 @@ export function Container({ children, className }: { children: ReactNode; classN
 /** The figures of a drawing as a table, for those who want or need them as text; `children` are the table's parts. */
 export function Figures({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <details className={figuresStyles.figures}>
+    <details className={`fold ${figuresStyles.figures}`}>
       <summary>{name}</summary>
       {/* It scrolls, by keyboard too. */}
       <div className={figuresStyles.scroll} role="group" aria-label={name} tabIndex={0}>
-        <table>{children}</table>
+        <table className="table">{children}</table>
       </div>
     </details>
   );

@@ -23,10 +23,10 @@ export function Sheet({ ref, at, title, closeLabel, tools, notice, foot, childre
   const titleId = useId();
   return (
     <dialog ref={ref} className={`${styles.sheet} ${styles[at]}`} aria-labelledby={titleId} {...dialog}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h2 id={titleId}>{title}</h2>
         {tools}
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => ref.current?.close()}>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => ref.current?.close()}>
           <SiteIcon name="close" />
         </button>
       </div>

@@ -20,16 +20,21 @@ export function Toast({ kind, title, children, onClose }: ToastProps) {
   return (
     <div
       role={kind === 'warning' || kind === 'failure' ? 'alert' : 'status'}
-      className={`${styles.toast} ${styles[kind]}`}
+      className={`toast row top ${styles.toast} ${styles[kind]}`}
       data-leaves={kind === 'warning' || (kind === 'failure' && onClose !== undefined)}
       onAnimationEnd={(event) => event.target === event.currentTarget && onClose?.()}
     >
-      <div className={styles.body}>
+      <div className={`grow narrow ${styles.body}`}>
         <p className={styles.title}>{title}</p>
         {children}
       </div>
       {onClose && (
-        <button type="button" className={styles.close} aria-label={intl.formatMessage({ id: 'layout.closeNotice' })} onClick={onClose}>
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label={intl.formatMessage({ id: 'layout.closeNotice' })}
+          onClick={onClose}
+        >
           <SiteIcon name="close" />
         </button>
       )}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventually, hydrated, useBrowser } from '../support/browser.ts';
-import { bring, button, next, standing, visitor } from '../support/import-steps.ts';
-import { signIn } from '../support/sign-in.ts';
+import { axeViolations } from '../support/axe.ts';
+import { hydrated, useBrowser } from '../support/browser.ts';
+import { bring, button, next, undone, visitor, written } from '../support/import-steps.ts';
+import { ask, signIn } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });
 
@@ -27,7 +28,6 @@ describe('the ways of the wizard', () => {
     const forward = page.getByRole('button', { name: 'Далее', exact: true });
     await page.getByText('Сначала выберите строку заголовков').waitFor();
     await page.getByRole('button', { name: /^Строка 1 похожа на заголовки/ }).click();
-    await forward.click();
     await page.getByText('Используется столбцов: 5 из 5').waitFor();
     await forward.click();
     await page.getByRole('checkbox', { name: /^Общих значений нет/ }).click();
@@ -53,7 +53,6 @@ describe('the ways of the wizard', () => {
     ]);
     const id = await bring(page, 'ways-again.csv', again);
     await button(page, 'Row 1 looks like the headers: use it').click();
-    await next(page).click();
     // A guess is left out, and taken back.
     await page.getByText('5 of 5 columns used').waitFor();
     const rent = page.getByRole('region', { name: 'Rent / month' });
@@ -86,8 +85,15 @@ describe('the ways of the wizard', () => {
     expect(await chips()).toBe('All 3, Create 3, Update 0, Unchanged 0, Skip 0, Errors 0');
     await back();
     await check('Update');
-    expect(await chips()).toBe('All 3, Create 0, Update 1, Unchanged 1, Skip 0, Errors 1');
+    expect(await chips()).toBe('All 3, Create 0, Update 0, Unchanged 1, Skip 0, Errors 2');
 
+    // A home that only looks like that of a row is changed once a person has said that it is the one (decision 0043).
+    await chip('Errors 2').click();
+    const asked = page.getByRole('region', { name: 'Row 2' });
+    await asked.getByText('confirm that it’s the same one').waitFor();
+    await asked.getByRole('button', { name: /^U-\d+/ }).click();
+    await chip('Update 1').waitFor();
+    await chip('All 3').click();
     // Old and new values are in the cell.
     await page.getByRole('gridcell', { name: /15,000.*17000/ }).waitFor();
     await chip('Errors 1').click();
@@ -99,15 +105,47 @@ describe('the ways of the wizard', () => {
     await row.getByText('is for the same listing').waitFor();
     await row.getByRole('button', { name: 'A new listing' }).click();
     await chip('Errors 0').waitFor();
-    await button(page, 'Create 1 draft · update 1 listing').click();
-    await page.getByText('Import complete').waitFor();
+    await written(page, 'Create 1 draft · update 1 listing');
     await button(page, 'Show results by row').click();
     await chip('Updated 1').click();
     await page.getByRole('gridcell', { name: /17000/ }).waitFor();
-    await button(page, 'Undo import').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await eventually(async () => expect((await standing(page, id)).autoListing.undo).toEqual({ removed: 1, restored: 1, kept: 0 }));
+    expect(await undone(page, id)).toEqual({ removed: 1, restored: 1, kept: 0 });
     await page.getByText('Import undone: 1 draft removed, 1 listing restored').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('many new complexes are confirmed with one click; a remembered column is shown, and forgotten', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const header = `Xq${Date.now()}`;
+    const rows = Array.from({ length: 21 }, (_, at) => [`Multitude ${at + 1}`, 'Jomtien', '35', '15000', 'Sea view']);
+    const id = await bring(page, 'many.csv', csv([['Condo', 'Area', 'Size', 'Rent / month', header], ...rows]));
+    await button(page, 'Row 1 looks like the headers: use it').click();
+    await page.getByText('5 of 5 columns used').waitFor();
+    await button(page, `That’s right: “${header}” is “View”`).click();
+    await page.getByText(`“${header}” is “View”. We’ll remember it for files with the same columns.`).waitFor();
+    await next(page).click();
+    await page.getByRole('checkbox', { name: /^No common values/ }).click();
+    await button(page, 'Check rows').click();
+    await page.getByText('21 complexes are new.').waitFor();
+    await button(page, 'Errors 21').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, 'Yes, create all 21').click();
+    await button(page, 'Create 21 drafts').waitFor();
+    await ask(page, 'mutation ($id: ID!) { deleteAutoListing(id: $id) }', { id });
+
+    await page.goto('/en/auto_listing');
+    await hydrated(page);
+    await button(page, 'Remembered columns').click();
+    const dialog = page.getByRole('dialog');
+    const file = dialog.getByRole('heading', { name: 'many.csv' }).locator('..').filter({ hasText: header });
+    await file.getByText(`${header} → View`).waitFor();
+    await file.getByText(`Columns: Condo · Area · Size · Rent / month · ${header}`).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, `Forget “${header}”`).click();
+    await dialog.getByText(`“${header}” is forgotten`).waitFor();
+    expect(await button(page, `Forget “${header}”`).count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
   });

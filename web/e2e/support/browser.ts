@@ -57,13 +57,32 @@ export function useBrowser({ webGl = false, pictures = true }: { webGl?: boolean
   afterAll(() => browser.close());
 }
 
+/** How long a browser may take to open or to close a window, ms: Playwright waits for it without end, and on a busy machine it sometimes never answers. */
+const MOST_WINDOW_MS = 15_000;
+
+/** What the browser answers to this; undefined where it does not. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), MOST_WINDOW_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** A page without what an earlier visitor has stored. */
+async function cleanPage(context: BrowserContext, baseURL: string): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'all' });
+  await devtools.detach();
+  return page;
+}
+
 /** Opens a visitor's window: nothing of an earlier visitor is in it but the cache. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visit> {
   const { baseURL = SITE } = options;
   const key = JSON.stringify(options);
-  const context =
-    free.get(key)?.pop() ??
-    (await browser.newContext({
+  const newContext = () =>
+    browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
       reducedMotion: 'reduce',
@@ -71,11 +90,14 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
       serviceWorkers: 'block',
       baseURL,
       ...options,
-    }));
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'all' });
-  await devtools.detach();
+    });
+  let context = free.get(key)?.pop() ?? (await newContext());
+  let opened = await inTime(cleanPage(context, baseURL));
+  if (!opened) {
+    context = await newContext();
+    opened = await cleanPage(context, baseURL);
+  }
+  const page = opened;
   const problems: string[] = [];
   page.on('console', (message) => {
     // A drawing done by the processor is slow, and the browser says so.
@@ -87,10 +109,14 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));
-  const close = async () => {
+  const closePages = async () => {
     for (const open of context.pages()) await open.close();
     await context.clearCookies();
-    free.set(key, [...(free.get(key) ?? []), context]);
+    return true;
+  };
+  const close = async () => {
+    // A window that does not close is left to the end of the browser.
+    if (await inTime(closePages())) free.set(key, [...(free.get(key) ?? []), context]);
   };
   return { page, problems, close };
 }

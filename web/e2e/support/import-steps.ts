@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { bytesOf } from '../../../api/tests/support/import-bytes.ts';
 import type { ImportFile } from '../../../api/tests/support/import-file.ts';
@@ -34,6 +35,7 @@ interface Counts {
 interface Standing {
   autoListing: {
     stage: string;
+    done: number;
     entity: 'CONDO' | 'VILLAGE';
     sheet: number;
     headerRow: number;
@@ -41,14 +43,21 @@ interface Standing {
     counts: Counts | null;
     undo: { removed: number; restored: number; kept: number } | null;
   };
-  autoListingRows: { rows: { ordinal: number; state: string; problems: { code: string }[]; target: { id: string } | null }[] };
+  autoListingRows: {
+    rows: {
+      ordinal: number;
+      state: string;
+      problems: { code: string; level: 'ERROR' | 'ASK' | 'NOTE' }[];
+      target: { id: string } | null;
+    }[];
+  };
 }
 
 const STANDING = `query ($id: ID!) {
   autoListing(id: $id) {
-    stage entity sheet headerRow columns { column field } counts { create update unchanged skip error } undo { removed restored kept }
+    stage done entity sheet headerRow columns { column field } counts { create update unchanged skip error } undo { removed restored kept }
   }
-  autoListingRows(id: $id, first: 100) { rows { ordinal state problems { code } target { id } } }
+  autoListingRows(id: $id, first: 100) { rows { ordinal state problems { code level } target { id } } }
 }`;
 
 /** How an import stands. */
@@ -57,9 +66,10 @@ export const standing = (page: Page, id: string) => ask<Standing>(page, STANDING
 /** Brings a file as far as its columns: by the row that is proposed, or without headers. */
 export async function toColumns(page: Page, { expected, ...file }: ImportFile): Promise<string> {
   const id = await bring(page, `${file.name}.${file.format}`, bytesOf({ ...file, expected }));
-  if (expected.headerRow === null) await page.getByRole('radio', { name: /^No headers/ }).check();
-  else await button(page, `Row ${expected.headerRow + 1} looks like the headers: use it`).click();
-  await next(page).click();
+  if (expected.headerRow === null) {
+    await page.getByRole('radio', { name: /^No headers/ }).check();
+    await next(page).click();
+  } else await button(page, `Row ${expected.headerRow + 1} looks like the headers: use it`).click();
   // Columns without a single cell are not asked about.
   const { rows } = file.sheets[expected.sheet]!;
   const columns = expected.columns.map((field, column) => ({ column, field })).filter(({ column }) => rows.some((row) => row[column]));
@@ -75,11 +85,12 @@ export async function toColumns(page: Page, { expected, ...file }: ImportFile): 
   return id;
 }
 
-/** Goes on from the columns to the check; rows without an area are in Jomtien. */
+/** Goes on from the columns to the check; rows without an area are in Jomtien, and cells that cannot be read are errors. */
 export async function toCheck(page: Page): Promise<void> {
   await next(page).click();
   await page.waitForURL('**step=common');
   await page.getByRole('combobox', { name: 'Area', exact: true }).selectOption({ label: 'Jomtien' });
+  await page.getByRole('switch', { name: /^Leave optional cells empty/ }).uncheck();
   await button(page, 'Check rows').click();
   await page.getByRole('group', { name: 'Show rows' }).waitFor();
   // Names that are only similar to those of the demo set mean others.
@@ -100,9 +111,31 @@ export async function allowUnusualPrices(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Show rows' }).waitFor();
 }
 
-/** Takes an import back; gives what became of its listings. */
-export async function undone(page: Page, id: string): Promise<object> {
-  await ask(page, 'mutation ($id: ID!) { undoAutoListing(id: $id) { stage } }', { id });
-  await eventually(async () => expect((await standing(page, id)).autoListing.stage).toBe('UNDONE'));
+/** Has an import written or taken back, once those of other tests are through: the site refuses a second one at the same time (decision 0018). */
+export async function inTurn(write: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtext('imports of tests'))`);
+    await write();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Clicks the button that writes the listings of a checked import, and waits until they are written. */
+export const written = (page: Page, name: string | RegExp, done = 'Import complete') =>
+  inTurn(async () => {
+    await button(page, name).click();
+    await page.getByText(done).waitFor();
+  });
+
+/** Takes an import back, in the browser; gives what became of its listings. */
+export async function undone(page: Page, id: string, name = 'Undo import'): Promise<object> {
+  await inTurn(async () => {
+    await button(page, name).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await eventually(async () => expect((await standing(page, id)).autoListing.stage).toBe('UNDONE'));
+  });
   return (await standing(page, id)).autoListing.undo!;
 }

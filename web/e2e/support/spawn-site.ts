@@ -65,6 +65,8 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       // No test depends on a host out there.
       MAP_STYLE_URL: 'none',
       RATES_URL: 'none',
+      // Where sources.e2e.ts is a partner.
+      PICTURE_ADDRESSES: '127.0.0.2',
       ...mail,
       ...env,
     },

@@ -4,7 +4,7 @@ import { CHOICE_WORDS, namesOf, type ChoiceKey } from '../../fields/choices.js';
 import type { Unit } from '../mapping/column-mapping.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
-import { readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
+import { readBathrooms, readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
 import { readSize } from './sizes.js';
 import { unquoted } from '../../core/csv.js';
@@ -45,7 +45,7 @@ describe('prices', () => {
     ['по запросу', []],
     ['POA', []],
   ])('%s', (...[cell, prices, unit]) => {
-    expect(readPrices(cell, 'BUY', unit)).toEqual({ prices, terms: [] });
+    expect(readPrices(cell, 'BUY', unit)).toMatchObject({ prices, terms: [] });
   });
 
   test.each<[string, number[], (readonly [string, number])[]]>([
@@ -84,7 +84,7 @@ describe('prices', () => {
     ['6-12 months: 20000', [], [['MONTHS_6', 20_000]]],
     ['12-мес. контракт – 13,5 тыс', [], [['MONTHS_12', 13_500]]],
   ])('rent: %s', (cell, prices, terms) => {
-    expect(readPrices(cell, 'RENT')).toEqual({ prices, terms: terms.map(([term, price]) => ({ term, price })) });
+    expect(readPrices(cell, 'RENT')).toMatchObject({ prices, terms: terms.map(([term, price]) => ({ term, price })) });
   });
 
   test('terms in the format of our export, and by their GraphQL names', () => {
@@ -93,8 +93,8 @@ describe('prices', () => {
       { term: 'MONTHS_3', price: 18_000 },
       { term: 'SEASON', price: 25_000 },
     ];
-    expect(readPrices('month: 20000; 3 months: 18000; season: 25000', 'TERMS')).toEqual({ prices: [], terms });
-    expect(readPrices('MONTH: 20000; MONTHS_3: 18000; SEASON: 25000', 'TERMS')).toEqual({ prices: [], terms });
+    expect(readPrices('month: 20000; 3 months: 18000; season: 25000', 'TERMS')).toMatchObject({ prices: [], terms });
+    expect(readPrices('MONTH: 20000; MONTHS_3: 18000; SEASON: 25000', 'TERMS')).toMatchObject({ prices: [], terms });
   });
 
   test.each([
@@ -104,15 +104,15 @@ describe('prices', () => {
     ['1500 per day', 'PRICE_BY_THE_DAY'],
     ['2000 в сутки', 'PRICE_BY_THE_DAY'],
     ['10000 for 2 months', 'UNKNOWN_TERM'],
-    ['25,000 + electricity 7', 'NOT_A_PRICE'],
-    ['2.5', 'NOT_WHOLE'],
+    ['25,000 + electricity 7', 'UNCLEAR_PRICE'],
+    ['2.5', 'UNCLEAR_PRICE'],
     ['ask Nok', 'NOT_A_PRICE'],
     ['6 months', 'NOT_A_PRICE'],
-    ['15000 16000 6 months', 'NOT_A_PRICE'],
-    ['low season 9000', 'NOT_A_PRICE'],
+    ['15000 16000 6 months', 'UNCLEAR_PRICE'],
+    ['low season 9000', 'UNCLEAR_PRICE'],
     ['5%', 'NOT_A_PRICE'],
   ])('rent: %s is %s', (cell, code) => {
-    expect(told(readPrices(cell, 'RENT'))).toBe(code);
+    expect(readPrices(cell, 'RENT')).toMatchObject({ prices: [], terms: [], said: { code }, isRemark: true });
   });
 });
 
@@ -129,6 +129,9 @@ describe('sizes', () => {
     ['около 40 м', 40],
     ['500 sq.ft', 46.45],
     ['500', 46.45, 'SQUARE_FOOT'],
+    ['45+12', 57],
+    ['45 + 12.5 ตร.ม.', 57.5],
+    ['๔๕ ตารางเมตร', 45],
   ])('%s', (...[cell, size, unit]) => {
     expect(readSize(cell, unit)).toBe(size);
   });
@@ -147,6 +150,8 @@ describe('sizes', () => {
     ['0.5', 800, 'RAI'],
     ['88', 352, 'WAH'],
     ['2 рая', 3_200],
+    ['50 ตร.ว.', 200],
+    ['1 ไร่ 2 งาน', 2_400],
   ])('land: %s', (...[cell, size, unit]) => {
     expect(readSize(cell, unit, true)).toBe(size);
   });
@@ -165,12 +170,26 @@ describe('numbers', () => {
     ['1 Bed', 1],
     ['2 спальни', 2],
     ['three bedrooms', 3],
+    ['สตูดิโอ', 0],
+    ['2BR/3BA', 2],
+    ['2 bed 3 bath', 2],
+    ['2 спальни, 3 санузла', 2],
+    ['2 ห้องนอน 3 ห้องน้ำ', 2],
     ['3', 3],
   ])('bedrooms: %s', (cell, bedrooms) => {
     expect(readBedrooms(cell)).toBe(bedrooms);
   });
 
   test.each([
+    ['2', 2],
+    ['2BR/3BA', 3],
+    ['2 спальни, 3 санузла', 3],
+    ['2 ห้องนอน 3 ห้องน้ำ', 3],
+  ])('bathrooms: %s', (cell, bathrooms) => {
+    expect(readBathrooms(cell)).toBe(bathrooms);
+  });
+
+  test.each<[string, number | string]>([
     ['12', 12],
     ['12/35', 12],
     ['12 из 35', 12],
@@ -179,6 +198,11 @@ describe('numbers', () => {
     ['этаж 7', 7],
     ['-1', -1],
     ['Ground', 1],
+    ['цоколь', 0],
+    ['Basement', -1],
+    ['PH 35', 35],
+    ['PH', 'NOT_A_NUMBER'],
+    ['ชั้น 12', 12],
     ['two-storey', 2],
     ['двухэтажный', 2],
   ])('floor: %s', (cell, floor) => {
@@ -191,6 +215,7 @@ describe('numbers', () => {
     ['Q4 2024', 2024],
     ['2024-12-31', 2024],
     ['2562', 2019],
+    ['พ.ศ. ๒๕๖๒', 2019],
   ])('year: %s', (cell, year) => {
     expect(readYear(cell)).toBe(year);
   });

@@ -31,12 +31,13 @@ export function asFraction({ text, value }: Found): number {
   return /^\d+[.,]\d{3}$/.test(text) ? Number(text.replace(',', '.')) : value;
 }
 
-/** The same with plain blanks and apostrophes, in small letters. */
+/** The same with plain blanks, apostrophes and figures, in small letters. */
 export function plainOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('’', "'")
+    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replaceAll(/[\t\r ]+/g, ' ');
 }
 
@@ -94,16 +95,32 @@ function numberAmong(text: string): number | Wrong {
   return NUMBER_WORDS.get(first) ?? BEGINNINGS.find(([beginning]) => first.startsWith(beginning))?.[1] ?? NOT_A_NUMBER;
 }
 
+/** Where one car stands. */
+const ONE_PLACE = /^\s*(?:carport|garage|гараж)\s*$/i;
+
 /** How many there are: a number, or whether there is one at all. */
 export function readCount(text: string): number | Wrong {
-  const flag = readFlag(text);
+  const flag = ONE_PLACE.test(text) || readFlag(text);
   return typeof flag === 'boolean' && !PLAIN.test(text.trim()) ? Number(flag) : numberAmong(text.trim());
 }
 
 /** A measure: one number among words, "7 baht/unit"; yes and no are none. */
 export const readNumber = (text: string): number | Wrong => numberAmong(text.trim());
 
-const STUDIO = /^(?:studio|студия|студио|std|st)(?![\p{L}])/u;
+const STUDIO = /^(?:(?:studio|студия|студио|std|st)(?![\p{L}])|สตูดิโอ|ห้องสตูดิโอ)/u;
+/** "2BR/2BA", «2 спальни, 2 санузла»: what is named as a bedroom or a bathroom is one, whatever else the cell counts. */
+const BEDROOMS = counted('br|bdr|bd|bed\\p{L}*|спал\\p{L}*|сп|ห้องนอน|นอน');
+const BATHROOMS = counted('ba|bth|bath\\p{L}*|wc|toilets?|сануз\\p{L}*|с\\/у|ванн\\p{L}*|туалет\\p{L}*|ห้องน้ำ');
+
+function counted(words: string): RegExp {
+  return new RegExp(`(\\d{1,2}) ?-? ?(?:${words.normalize('NFKC')})(?!\\p{L})`, 'gu');
+}
+
+/** The one number that is named so; undefined if there is none, or several. */
+function named(plain: string, pattern: RegExp): number | undefined {
+  const found = new Set([...plain.matchAll(pattern)].map(([, count]) => Number(count)));
+  return found.size === 1 ? [...found][0] : undefined;
+}
 
 /** Bedrooms: "Studio" has none, and "2+1" has two. */
 export function readBedrooms(text: string): number | Wrong {
@@ -111,7 +128,13 @@ export function readBedrooms(text: string): number | Wrong {
   const plain = plainOf(text).trim();
   if (STUDIO.test(plain)) return 0;
   const [, rooms] = /^(\d{1,2}) ?\+ ?\d$/.exec(plain) ?? [];
-  return rooms ? Number(rooms) : numberAmong(plain);
+  return rooms ? Number(rooms) : (named(plain, BEDROOMS) ?? numberAmong(plain));
+}
+
+/** Bathrooms: a number, or what a cell with all rooms names as such. */
+export function readBathrooms(text: string): number | Wrong {
+  if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
+  return named(plainOf(text).trim(), BATHROOMS) ?? readCount(text);
 }
 
 const NOT_MONTHS = new Wrong('NOT_A_NUMBER', 'Enter how many months of rent, such as 2.');
@@ -136,6 +159,11 @@ export function readMonths(text: string): number | Wrong {
 }
 
 const FLOOR_OF = /^(-?\d{1,3})[a-zа-я-]{0,4} ?(?:\/|\\|из|of) ?\d{1,3}(?![\d.,])/u;
+/** Floors that have no number. */
+const NAMED_FLOORS = new Map([
+  ...words('цоколь|цокольный|цокольный этаж|lower ground|lg').map((word) => [word, 0] as const),
+  ...words('подвал|подвальный|basement|b1').map((word) => [word, -1] as const),
+]);
 const GROUND = new Set(words('g|gf|ground|ground floor|первый|первый этаж|первый|1st'));
 
 /** The floor of a unit: "12/35" and «12 из 35» are the twelfth. */
@@ -144,7 +172,8 @@ export function readFloor(text: string): number | Wrong {
   const plain = plainOf(text).trim();
   const [, floor] = FLOOR_OF.exec(plain) ?? [];
   if (floor) return Number(floor);
-  return GROUND.has(fold(plain)) ? 1 : numberAmong(plain);
+  const folded = fold(plain);
+  return GROUND.has(folded) ? 1 : (NAMED_FLOORS.get(folded) ?? numberAmong(plain));
 }
 
 /** Years of the Buddhist calendar, which Thai papers have. */
@@ -153,8 +182,16 @@ const BUDDHIST = 543;
 /** A year, also out of a date ("2024-12-31", "Q4 2024") and of the Thai calendar (2562). */
 export function readYear(text: string): number | Wrong {
   if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
-  const years = new Set([...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year)));
+  const written = [...plainOf(text).matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year));
+  const years = new Set(written.map((year) => (year >= 2_443 && year <= 2_600 ? year - BUDDHIST : year)));
   const [year] = years;
   if (year === undefined || years.size > 1) return new Wrong('NOT_A_NUMBER', 'Enter one four-digit year.');
-  return year >= 2_443 && year <= 2_600 ? year - BUDDHIST : year;
+  return year;
 }
+
+const NO_YEAR = new Set(
+  words('0|off plan|offplan|under construction|unknown|tba|tbc|n a|na|строится|неизвестно|не указан|กำลังก่อสร้าง|sobre plano|na planta'),
+);
+
+/** Whether a cell says that there is no year, or none yet. */
+export const saysNoYear = (text: string): boolean => NO_YEAR.has(fold(text));

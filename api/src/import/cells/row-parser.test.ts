@@ -42,6 +42,22 @@ describe('rows', () => {
     });
   });
 
+  test('rai, ngan and wah of a column each are one plot; of other columns the first counts', () => {
+    const parts = rowParser('village', [
+      { column: 0, field: 'landSize', unit: 'RAI' },
+      { column: 1, field: 'landSize', unit: 'NGAN' },
+      { column: 2, field: 'landSize', unit: 'WAH' },
+    ]);
+    expect(parts(['1', '2', '50'])).toMatchObject({ home: { landSize: 2_600 }, problems: [] });
+    expect(parts(['', '', '50'])).toMatchObject({ home: { landSize: 200 } });
+    const either = rowParser('village', [
+      { column: 0, field: 'landSize' },
+      { column: 1, field: 'landSize', unit: 'WAH' },
+    ]);
+    expect(either(['1-2-40', '35'])).toMatchObject({ home: { landSize: 2_560 } });
+    expect(either(['', '35'])).toMatchObject({ home: { landSize: 140 } });
+  });
+
   test('a text that is too long is refused at its column', () => {
     const parse = rowParser('condo', mapping([null, 'name.en']));
     expect(parse(['', 'x'.repeat(201)]).problems).toEqual([{ column: 1, code: 'TOO_LONG', message: 'Shorten this to 200 characters.' }]);

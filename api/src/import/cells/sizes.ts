@@ -5,7 +5,7 @@ import { Wrong } from './wrong.js';
 /** Square metres of each unit, whose words are written without blanks and dots. */
 const UNITS: readonly (readonly [words: string, squareMetres: number])[] = [
   [
-    'sqm|sqmt|sqmtr|sqmtrs|sqms|m|м|mq|мq|кв|квм|кврм|мкв|квадратов|метров|метра|squaremeters|squaremetres|squaremeter|квадратныхметров|квметров|ตรม|sm|msq|meters|metres',
+    'sqm|sqmt|sqmtr|sqmtrs|sqms|m|м|mq|мq|кв|квм|кврм|мкв|квадратов|метров|метра|squaremeters|squaremetres|squaremeter|квадратныхметров|квметров|ตรม|sm|msq|meters|metres|ตารางเมตร',
     1,
   ],
   ['rai|rais|рай|рая|раев|раи|ไร่', 1_600],
@@ -16,7 +16,7 @@ const UNITS: readonly (readonly [words: string, squareMetres: number])[] = [
   ],
   ['сотка|сотки|соток|сот', 100],
   ['ha|га|hectare|hectares|гектар|гектара', 10_000],
-  ['sqft|ft|ftq|sqfeet|squarefeet|sf|кв фут', 0.09290304],
+  ['sqft|ft|ftq|sqfeet|squarefeet|sf|квфут|квфута|квфутов|ตารางฟุต', 0.09290304],
 ];
 const METRES = new Map(UNITS.flatMap(([line, squareMetres]) => line.split('|').map((word) => [word, squareMetres] as const)));
 const OF_UNIT: Partial<Record<Unit, number>> = { RAI: 1_600, NGAN: 400, WAH: 4, SQUARE_FOOT: 0.09290304 };
@@ -37,6 +37,8 @@ export function readSize(cell: string, unit?: Unit, land = false): number | Wron
   const [, rai, ngan, wah] = (land ? DEED.exec(text) : null) ?? [];
   if (rai && ngan && wah) return rounded(Number(rai) * 1_600 + Number(ngan) * 400 + Number(wah.replace(',', '.')) * 4);
   if (/^\d+\.\d+$/.test(text)) return rounded(Number(text) * ((unit && OF_UNIT[unit]) ?? 1));
+  // "45+12": inside and balcony.
+  if (isSum(text)) return sumOf(text.split('+').map((part) => readSize(part, unit, land)));
   const parts = partsOf(text);
   if (parts instanceof Wrong || parts.length === 0) return NOT_A_SIZE;
   const metres = parts.filter((part) => part.squareMetres === 1);
@@ -44,6 +46,18 @@ export function readSize(cell: string, unit?: Unit, land = false): number | Wron
   if (metres.length === 1) return rounded(metres[0]!.value);
   if (parts.length > 1 && (metres.length > 0 || parts.some((part) => part.squareMetres === null))) return NOT_A_SIZE;
   return rounded(parts.reduce((sum, { value, squareMetres }) => sum + value * (squareMetres ?? (unit && OF_UNIT[unit]) ?? 1), 0));
+}
+
+/** Whether a cell adds sizes up: "45+12". */
+export const isSum = (cell: string): boolean => /^[^+]*\d[^+]*(?:\+[^+]*\d[^+]*){1,4}$/.test(cell);
+
+function sumOf(sizes: readonly (number | Wrong)[]): number | Wrong {
+  let sum = 0;
+  for (const size of sizes) {
+    if (size instanceof Wrong) return size;
+    sum += size;
+  }
+  return rounded(sum);
 }
 
 /** Numbers, each with the unit after it; null if none. */

@@ -1,5 +1,6 @@
+import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import { cellReader } from '../cells/cell-reader.js';
-import { readChoices } from '../cells/choices.js';
+import { choiceNamed, readChoice, readChoices } from '../cells/choices.js';
 import type { ChoiceKey } from '../../fields/choices.js';
 import type { Field } from '../../fields/field.js';
 import { COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
@@ -10,7 +11,8 @@ import { unquoted } from '../../core/csv.js';
 import { readLinks, readPlace, saysNothing } from '../cells/texts.js';
 import { Wrong } from '../cells/wrong.js';
 import { fold } from '../fold.js';
-import type { Unit } from './column-mapping.js';
+import { isListingTitle } from '../listing-title.js';
+import type { ColumnMapping, Unit } from './column-mapping.js';
 import type { ImportEntity, ImportField } from './fields.js';
 
 /** Cells that a column is judged by. */
@@ -33,6 +35,17 @@ const isAddress = (cell: string) => /^(?:https?:\/\/|www\.)/i.test(cell.trim());
 const isPosition = (cell: string) => !(readPlace(cell) instanceof Wrong) || /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)/i.test(cell);
 const isFlag = (cell: string) => typeof readFlag(cell) === 'boolean';
 const hasLetters = (cell: string) => /\p{L}/u.test(cell);
+/** Where people share folders; the address of a page is none. */
+const isFolder = (cell: string) =>
+  /(?:drive|photos|docs)\.google\.|photos\.app\.goo|dropbox\.|disk\.yandex|yadi\.sk|onedrive|1drv\.ms|sharepoint\.|icloud\.|mega\.(?:nz|io)|cloud\.mail\.ru|box\.com|wetransfer|(?:folder|album|gallery)/i.test(
+    cell,
+  );
+/** Letters of a language that the site does not have. */
+const isForeign = (cell: string) => /[\u0E00-\u0E7F\u0600-\u06FF\u4E00-\u9FFF]{3}/.test(cell) && !/[a-zа-я]{3}.*[a-zа-я]{3}/i.test(cell);
+/** A share, or a fraction: "49.02 %", "0.49". */
+const isShare = (cell: string) => /%|^\s*\d+[.,]\d{2,}\s*$/.test(cell);
+/** A person, by how they are addressed. */
+export const isPerson = (cell: string) => /^(?:khun|k\.|mr|mrs|ms|miss|dr|คุณ|นาย|นาง|น\.ส|г-н|г-жа)[\s.]?/i.test(cell.trim());
 const isReference = (cell: string) => /^[uhcv]-\d+$/i.test(cell.trim());
 
 function isPicture(cell: string): boolean {
@@ -44,32 +57,95 @@ function isPicture(cell: string): boolean {
   );
 }
 
-/** How much of a column can be what the field holds, 0 to 1; 1 for a column without cells. */
-export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit, values?: Readonly<Record<string, string | null>>): number {
+/** A short code with a digit: "TK-17", "88/1204", "A 1204". */
+const isCode = (cell: string) => cell.length <= 64 && /\d/.test(cell) && cell.split(/\s+/).length <= 3;
+
+/** Whether a column only numbers the rows of this file. */
+const numbersRows = (cells: readonly string[]) =>
+  cells.length > 1 && Number(cells[0]) <= 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
+
+/**
+ * How much of a column can be what the field holds, 0 to 1; 1 for a column without cells.
+ *
+ * @param isOurs its header is that of our own sheets, which says what other files may mean otherwise
+ */
+export function fitOf(
+  field: ImportField,
+  cells: readonly string[],
+  { unit, values, currency = 'THB' }: Pick<ColumnMapping, 'unit' | 'values' | 'currency'> = {},
+  isOurs = false,
+): number {
   const { path, rule } = field;
   if (cells.length === 0) return 1;
   if (path.endsWith('reference')) return share(cells, isReference);
   const addresses = share(cells, isAddress);
-  if (path === 'pictures' || path === 'plans') return share(cells, isPicture);
-  if (path === 'backOffice.linkToFiles') return addresses > 0.5 ? 1 - share(cells, isPicture) : addresses;
+  // A folder of pictures may be given by an address of its own, or by words.
+  if (path === 'pictures' || path === 'plans')
+    return Math.max(share(cells, isPicture), 0.6 * share(cells, (cell) => isAddress(cell) && !isFolder(cell)));
+  if (path === 'backOffice.linkToFiles') return share(cells, isOurs ? isAddress : isFolder);
   if (rule?.kind === 'position') return share(cells, isPosition);
-  if (rule === null) return share(cells, hasLetters) * (1 - addresses);
-  if (rule.kind === 'text' || rule.kind === 'html') return (/name/.test(path) ? share(cells, hasLetters) : 1) * (1 - addresses);
-  const read = cellReader(field, { unit, values });
-  return share(cells, (cell) => !read(cell).wrong?.length);
+  const foreign = share(cells, isForeign);
+  if (rule === null) return share(cells, hasLetters) * (1 - addresses) * (1 - share(cells, isListingTitle)) * (1 - share(cells, isPerson));
+  if (path === 'externalCode' || path === 'unitNumber') return numbersRows(cells) ? 0 : share(cells, isCode);
+  if (rule.kind === 'text' || rule.kind === 'html') {
+    if (path.startsWith('backOffice.')) return 1 - addresses;
+    const isName = /name/.test(path);
+    return (isName ? share(cells, hasLetters) * (1 - share(cells, isPerson)) : 1) * (1 - addresses) * (1 - foreign);
+  }
+  // What is no number of things has fractions.
+  if (rule.kind === 'count' || (rule.kind === 'number' && rule.whole)) {
+    if (share(cells, isShare) > 0.3) return 0;
+  }
+  // An area of another city is one as well: a person says which of ours it is.
+  if (path === 'place.area')
+    return Math.max(
+      share(cells, (cell) => readsAsArea(cell)),
+      0.5 * share(cells, (cell) => hasLetters(cell) && cell.length <= 40 && !/[,;]|https?:/.test(cell)),
+    );
+  if (path.endsWith('.amenities')) return share(cells, (cell) => readChoices('amenities', cell).names.length > 0);
+  const read = cellReader(field, { unit, values, currency }, { [currency]: 1 });
+  return share(cells, (cell) => {
+    const { value, wrong } = read(cell);
+    return !wrong?.some(isMisfit) && (typeof value !== 'number' || rule.kind !== 'number' || (value >= rule.least && value <= rule.most));
+  });
 }
+
+const readsAsArea = (cell: string) => !(readChoice('area', cell) instanceof Wrong);
+
+/** Whether cells are names of complexes: short ones of which some come back, and no titles of listings. */
+export function areComplexNames(cells: readonly string[]): boolean {
+  if (cells.length < 3 || new Set(cells.map(fold)).size > 0.95 * cells.length) return false;
+  return share(cells, (cell) => hasLetters(cell) && !isListingTitle(cell) && !isPerson(cell) && !isForeign(cell)) >= 0.8;
+}
+
+/** Whether a cell is none of the field: what is asked about or noted is one, but a price per square metre is no price of a home. */
+const isMisfit = ({ code, said: { level } }: Wrong) =>
+  code === 'PRICE_PER_METRE' || (level !== AutoListingProblemLevel.NOTE && level !== AutoListingProblemLevel.ASK);
 
 /** The median price of a column; null if there is none. */
 export function medianPrice(cells: readonly string[], unit?: Unit): number | null {
   const prices = cells.flatMap((cell) => {
-    const read = readPrices(cell, 'RENT', unit);
-    return read instanceof Wrong ? [] : [...read.prices, ...read.terms.map(({ price }) => price)];
+    const { prices: several, terms } = readPrices(cell, 'RENT', unit);
+    return [...several, ...terms.map(({ price }) => price)];
   });
   return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? null;
 }
 
 /** Below it a price without a word is a rent. */
 export const LEAST_SALE = 300_000;
+
+/** No list has so high rents, baht a month, in its middle. */
+const LEAST_CERTAIN_SALE = 1_000_000;
+
+/** Whether all prices of a column are of sales: none is as low as a rent, and half are higher than any. */
+export function isSale(cells: readonly string[], unit?: Unit): boolean {
+  const prices = cells.flatMap((cell) => medianPrice([cell], unit) ?? []).toSorted((a, b) => a - b);
+  return (prices[0] ?? 0) >= LEAST_SALE && prices[Math.floor(prices.length / 2)]! >= LEAST_CERTAIN_SALE;
+}
+
+/** Whether the cells of a column say that they are by the month. */
+export const isMonthly = (cells: readonly string[]): boolean =>
+  share(cells, (cell) => /(?<!\p{L})(?:months?|mth|pcm|мес\p{L}*)(?!\p{L})|เดือน/iu.test(cell)) >= 0.8;
 
 /** Choices of a home that their words alone tell. */
 const knownOf = (entity: ImportEntity): readonly (readonly [path: string, key: ChoiceKey])[] =>
@@ -84,7 +160,9 @@ export function contentOf(entity: ImportEntity, cells: readonly string[]): reado
   if (mostly(isReference)) return [['reference', 0.6]];
   if (mostly(isPosition)) return [['place.position', 0.85]];
   if (mostly(isPicture)) return [['pictures', 0.75]];
-  if (mostly(isAddress)) return [['backOffice.linkToFiles', 0.7]];
+  if (mostly(isAddress)) return mostly(isFolder) ? [['backOffice.linkToFiles', 0.7]] : [];
+  for (const key of ['deal', 'noun'] as const)
+    if (share(cells, (cell) => choiceNamed(key, cell) !== undefined) >= 0.9) return [[key, 0.95]];
   if (share(cells, isFlag) > 0.5) return [];
   const folded = cells.map(fold);
   const says = (pattern: RegExp) => folded.filter((cell) => pattern.test(cell)).length >= 0.8 * cells.length;

@@ -2,6 +2,7 @@ import { CHOICE_WORDS, namesOf } from '../../fields/choices.js';
 import { type ComplexKind, COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
 import type { Rule } from '../../fields/rule.js';
 import { SHEETS, type SheetColumn } from '../../fields/sheet.js';
+import { MEANING_WORDS, type MeaningKey } from './meanings.js';
 
 /** What the rows of an import are: homes with complexes of this kind. */
 export type ImportEntity = ComplexKind;
@@ -75,6 +76,27 @@ function byLetters(entity: ImportEntity): ImportField[] {
   ];
 }
 
+const namesIn = (key: MeaningKey) => Object.keys(MEANING_WORDS[key]);
+
+/** Meanings that no field has: a price whose deal a column or the import says, that deal, what a row is, and a list of amenities. */
+function meanings(entity: ImportEntity): ImportField[] {
+  const [en, ru] = COMPLEX_LABELS[entity];
+  return [
+    { path: 'price', en: 'Price, for rent or sale', ru: 'Цена аренды или продажи', rule: { kind: 'prices' } },
+    { path: 'deal', en: 'Rent or sale', ru: 'Аренда или продажа', rule: { kind: 'choice', of: namesIn('deal') } },
+    { path: 'noun', en: 'Condo or house', ru: 'Квартира или дом', rule: { kind: 'choice', of: namesIn('noun') } },
+    {
+      path: `${entity}.amenities`,
+      en: `${en}: Amenities, as a list`,
+      ru: `${ru}: Удобства списком`,
+      rule: { kind: 'choices', of: namesIn('amenities') },
+    },
+  ];
+}
+
+/** Columns that say how the others are read: no field of a home or a complex. */
+export const MEANINGS: ReadonlySet<string> = new Set(['price', 'deal', 'noun']);
+
 function fieldsOf(entity: ImportEntity): ImportField[] {
   const [en, ru] = COMPLEX_LABELS[entity];
   const complex = SHEETS[entity].flatMap((column): ImportField[] =>
@@ -82,13 +104,13 @@ function fieldsOf(entity: ImportEntity): ImportField[] {
       ? []
       : [{ ...column, path: `${entity}.${column.path}`, en: `${en}: ${column.en}`, ru: `${ru}: ${column.ru}` }],
   );
-  return [...SHEETS[COMPLEX_NOUNS[entity].homes], ...partsOf(), ...byLetters(entity), ...complex];
+  return [...SHEETS[COMPLEX_NOUNS[entity].homes], ...partsOf(), ...byLetters(entity), ...meanings(entity), ...complex];
 }
 
 /**
  * Every field that a column can be mapped to: those of the sheet of a home (`SHEETS`), those of its complex behind `condo.` or `village.`,
- * parts of fields (`features.WIFI`, `pricing.rentTerms.MONTHS_6`, `place.position.lat`), and texts whose language the letters of each cell
- * tell (`name`, `html`).
+ * parts of fields (`features.WIFI`, `pricing.rentTerms.MONTHS_6`, `place.position.lat`), texts whose language the letters of each cell
+ * tell (`name`, `html`), and meanings that only columns have (`price`, `deal`, `noun`, `condo.amenities`).
  */
 export const IMPORT_FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
   condo: fieldsOf('condo'),
@@ -101,14 +123,18 @@ export const FIELD_BY_PATH: Readonly<Record<ImportEntity, ReadonlyMap<string, Im
   village: new Map(IMPORT_FIELDS.village.map((field) => [field.path, field])),
 };
 
-/** Whether several columns may go into the field: lists, and texts of several lines, which are put under each other. */
+/**
+ * Whether several columns may go into the field: lists, texts of several lines, which are put under each other, and land, whose rai, ngan and
+ * wah are added.
+ */
 export function takesSeveral({ path, rule }: ImportField): boolean {
   if (path === 'name' || path === 'html' || rule === null) return false;
   return (
     rule.kind === 'choices' ||
     rule.kind === 'ids' ||
-    rule.kind === 'prices' ||
+    (rule.kind === 'prices' && path !== 'price') ||
     rule.kind === 'terms' ||
+    path === 'landSize' ||
     (rule.kind === 'text' && rule.lines === true)
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AGENCY_FILES, EXPORTED_FILES } from '../../../tests/support/auto-listing-files.js';
 import { stagedRows, type ImportFile } from '../../../tests/support/import-file.js';
 import { rowParser } from '../cells/row-parser.js';
-import { guessColumns, guessEntity, type Guess } from './guess.js';
+import { guessColumns, guessEntity, layoutOf, type Guess } from './guess.js';
 import { guessHeaderRow, isTotalsRow } from './header-row.js';
 
 const NOTHING_LEARNT = new Map<string, string>();
@@ -72,7 +72,9 @@ describe('spreadsheets of agencies', () => {
         complex: row.complex,
         reference: row.reference,
         pictures: row.pictures,
-        problems: row.problems.map(({ code }) => code),
+        problems: [...row.doubts.filter(({ hasPrice }) => !hasPrice), ...row.problems.filter(({ level }) => level !== 'note')].map(
+          ({ code }) => code,
+        ),
       }).toEqual({ ordinal, home, complexName, complex, reference, pictures, problems });
     }
   });
@@ -88,7 +90,8 @@ describe('a learnt header', () => {
     )[0];
 
   test('is used if the header itself has no meaning', () => {
-    expect(guess('Xyz', ['2', '3'], 'rooms.bathroom')).toMatchObject({ field: 'rooms.bathroom', why: 'LEARNT', sure: 1 });
+    expect(guess('Xyz', ['2', '3'], 'rooms.bathroom')).toMatchObject({ field: 'rooms.bathroom', why: 'LEARNT', sure: 0.9 });
+    expect(guess('Xyz', ['2', '3'], '')).toMatchObject({ field: null, why: 'LEARNT' });
   });
 
   test('does not outrank the meaning of the header', () => {
@@ -96,10 +99,23 @@ describe('a learnt header', () => {
     expect(guess('Note on the rent', ['quiet', 'sunny'], 'backOffice.description')).toMatchObject({ field: 'pricing.rentPriceComment' });
   });
 
+  test('does not outrank what the cells say', () => {
+    expect(guess('Xyz', ['Sea view', 'City view', 'Pool'], 'furnishing')).toMatchObject({ field: 'view', why: 'CONTENT' });
+    expect(guess('Title EN', ['1-bedroom in Jomtien', 'Studio for rent', '2-bedroom near the sea'], 'condo')).toMatchObject({
+      field: 'name.en',
+    });
+    expect(guess('Xyz', ['many', 'few'], 'rooms.bathroom')).toMatchObject({ field: null });
+  });
+
   test('outranks the header if the cells do not fit its meaning', () => {
     expect(guess('Bedrooms', ['By the sea', 'Quiet'], 'backOffice.description')).toMatchObject({
       field: 'backOffice.description',
       why: 'LEARNT',
     });
+  });
+
+  test('belongs to a layout: the set of the headers, whatever their order and case', () => {
+    expect(layoutOf(['Code', 'Name', ''])).toBe(layoutOf(['NAME', ' code']));
+    expect(layoutOf(['Code', 'Name'])).not.toBe(layoutOf(['Code', 'Name', 'Price']));
   });
 });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFlag } from '../cells/flags.js';
 import { langOf } from '../cells/texts.js';
 import { fold, words } from '../fold.js';
-import type { ColumnMapping, Unit } from './column-mapping.js';
-import { cellsOf, contentOf, fitOf, LEAST_SALE, medianPrice } from './content.js';
+import { currencyNamed } from '../cells/currency.js';
+import { isMoney, SIZES, type ColumnMapping, type Money, type Unit } from './column-mapping.js';
+import { areComplexNames, cellsOf, contentOf, fitOf, isMonthly, isPerson, isSale, LEAST_SALE, medianPrice } from './content.js';
 import { ENTITY_WORDS } from './field-words.js';
-import { FIELD_BY_PATH, takesSeveral, type ImportEntity } from './fields.js';
-import { LEFT_OUT, matchHeader, type HeaderWhy } from './header-match.js';
+import { FIELD_BY_PATH, takesSeveral, type ImportEntity, type ImportField } from './fields.js';
+import { LEFT_OUT, matchHeader, spacedOf, withoutAccents, type HeaderWhy } from './header-match.js';
 
 /** Reason for mapping a column to a field. */
 export type Why = 'LEARNT' | 'TEMPLATE' | 'CONTENT' | HeaderWhy;
@@ -26,13 +27,20 @@ interface Candidate {
   sure: number;
 }
 
+/** Cells that fit less contradict the header. */
+const LEAST_FIT = 0.3;
+
+/** Of the meaning of a header, how much has to remain once its cells have been looked at. */
+const LEAST_OWN = 0.7;
+
 /** Below it a guess is none. */
 const LEAST_SURE = 0.5;
 
 /** From this score on, the header itself names the field: it is the field's label or one of its words, apart from a unit. */
 const OWN_MEANING = 0.89;
-/** Confidence of a learnt mapping that contradicts the header: one person's slip must not spoil every later file. */
-const CONTRADICTED = 0.85;
+/** Confidence of what was learnt: of a header without a meaning of its own, and of one that the header or the cells contradict. */
+const LEARNT_SURE = 0.9;
+const CONTRADICTED = 0.5;
 
 /** A header in the form in which aliases are stored. */
 export const foldHeader: (text: string) => string = fold;
@@ -44,6 +52,15 @@ export function headerSignature(header: readonly string[]): string {
   return createHash('sha256').update(folded.join('\n')).digest('hex');
 }
 
+/** The layout of a file or sheet: the set of its headers, whatever their order. */
+export function layoutOf(header: readonly string[]): string {
+  const folded = [...new Set(header.map(foldHeader))].filter(Boolean).toSorted();
+  return createHash('sha256').update(folded.join('\n')).digest('hex');
+}
+
+/** How much more has to speak for houses: a street or an area may be named after a village. */
+const LEAST_MORE = 0.2;
+
 const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, line]) => [entity, words(line)])) as Record<
   ImportEntity,
   string[]
@@ -51,14 +68,18 @@ const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, l
 
 /** Whether rows are homes with their condos or homes with their villages, by words of the header and of the cells. */
 export function guessEntity(header: readonly string[], sample: readonly (readonly string[])[]): ImportEntity {
-  const heads = header.map((text) => ` ${fold(text.slice(0, 200))} `);
-  const cells = sample.slice(0, 30).flatMap((row) => row.filter((cell) => cell.length <= 200).map((cell) => ` ${fold(cell)} `));
+  const plain = (text: string) => ` ${withoutAccents(fold(spacedOf(text.slice(0, 200))))} `;
+  const heads = header.map((text) => plain(text.replace(/[([].*/s, '')));
+  const rows = sample.slice(0, 30);
+  // A type of home, not the name of a street or an area.
+  const cells = rows.flatMap((row) => row.filter((cell) => cell.length <= 60).map(plain)).filter((cell) => cell.split(' ').length <= 5);
   const weightOf = (entity: ImportEntity) => {
     const told = ENTITIES[entity];
-    const count = (texts: readonly string[]) => texts.filter((text) => told.some((word) => text.includes(` ${word} `))).length;
-    return count(heads) + (2 * count(cells)) / Math.max(sample.slice(0, 30).length, 1);
+    const heading = heads.filter((text) => told.some((word) => text.includes(` ${word} `))).length;
+    const typed = cells.filter((text) => told.some((word) => text.endsWith(` ${word} `))).length;
+    return heading + (2 * typed) / Math.max(rows.length, 1);
   };
-  return weightOf('village') > weightOf('condo') ? 'village' : 'condo';
+  return weightOf('village') > weightOf('condo') + LEAST_MORE ? 'village' : 'condo';
 }
 
 /** What each column seems to be: by what was learnt, by its header, by its cells; each field once but those that take several. */
@@ -69,25 +90,49 @@ export function guessColumns(
   learnt: ReadonlyMap<string, string>,
 ): Guess[] {
   const columns = header.map((text, column) => ({ text, column, cells: cellsOf(sample, column) }));
+  const prices = pricesAmong(entity, columns);
   const candidates = columns.flatMap(({ text, column, cells }) =>
-    candidatesOf(entity, text, cells, learnt).map((one) => ({ ...one, column })),
+    candidatesOf(entity, text, cells, learnt, prices).map((one) => ({ ...one, column })),
   );
   const chosen = new Map<number, Candidate>();
   const taken = new Set<string>();
   for (const candidate of candidates.toSorted((a, b) => b.sure - a.sure)) {
     const field = FIELD_BY_PATH[entity].get(candidate.path);
-    if (chosen.has(candidate.column) || (taken.has(candidate.path) && !(field && takesSeveral(field) && field.rule?.kind !== 'prices')))
-      continue;
+    if (chosen.has(candidate.column) || (taken.has(candidate.path) && !(field && isJoined(field, header[candidate.column]!)))) continue;
     chosen.set(candidate.column, candidate);
     if (field) taken.add(candidate.path);
   }
   return columns.map(({ text, column, cells }): Guess => {
     const { path = LEFT_OUT, why = null, sure = 0 } = chosen.get(column) ?? {};
     if (sure < LEAST_SURE || path === LEFT_OUT) return { column, field: null, why: sure < LEAST_SURE ? null : why, sure };
-    const unit = unitOf(path, text);
-    const values = valuesOf(path, text, cells);
-    return { column, field: path, why, sure, ...(unit && { unit }), ...(values && { values }) };
+    return { column, field: path, why, sure, ...measures(path, text, cells) };
   });
+}
+
+/** Whether a further column is guessed to be the field, too: of prices, one for each quota. */
+const isJoined = (field: ImportField, header: string): boolean =>
+  takesSeveral(field) && (field.rule?.kind !== 'prices' || (field.path === 'pricing.buyPrice' && QUOTA.test(header)));
+
+const QUOTA = /foreign|company|thai|\b[ft]q\b|иностр|компани|тайск|ต่างชาติ|บริษัท/i;
+/** How the columns of a sheet tell the deals of its prices. */
+type Prices = 'BY_COLUMN' | 'BY_ROW' | 'UNTOLD';
+
+/** From this score on, a header is that of a price, perhaps of some kind: "PriceR" beside "PriceS". */
+const ALIKE = 0.75;
+
+/** By a column of deals, by the headers of several columns of prices, or not at all: one column whose header names no deal. */
+function pricesAmong(entity: ImportEntity, columns: readonly { text: string; cells: readonly string[] }[]): Prices {
+  if (columns.some(({ cells }) => contentOf(entity, cells)[0]?.[0] === 'deal')) return 'BY_ROW';
+  const prices = columns.filter(({ text }) => [...matchHeader(entity, text)].some(([path, { sure }]) => isPrice(path) && sure >= ALIKE));
+  return prices.length === 1 ? 'UNTOLD' : 'BY_COLUMN';
+}
+
+const isPrice = (path: string) => isMoney(path) && path !== 'pricing.cost';
+
+/** What a header and its cells say of how the cells of a field are read: unit and currency of numbers, meaning of yes and no. */
+export function measures(path: string, header: string, cells: readonly string[]): Pick<ColumnMapping, 'unit' | 'currency' | 'values'> {
+  const [unit, currency, values] = [unitOf(path, header), currencyOf(path, header, cells), valuesOf(path, header, cells)];
+  return { ...(unit && { unit }), ...(currency && { currency }), ...(values && { values }) };
 }
 
 function candidatesOf(
@@ -95,33 +140,60 @@ function candidatesOf(
   header: string,
   cells: readonly string[],
   learnt: ReadonlyMap<string, string>,
+  prices: Prices,
 ): Omit<Candidate, 'column'>[] {
   const fields = FIELD_BY_PATH[entity];
-  const known = learnt.get(foldHeader(header));
-  const isKnown = known === LEFT_OUT || (known !== undefined && fields.has(known) && !isOtherDeal(known, header, cells));
   const matches = matchHeader(entity, header);
-  const meaning = [...matches].filter(([, { sure }]) => sure >= OWN_MEANING);
-  const contradicted = meaning.length > 0 && !meaning.some(([path]) => path === known);
-  if (isKnown && !contradicted) return [{ path: known, why: 'LEARNT', sure: 1 }];
-  const candidates: Omit<Candidate, 'column'>[] = isKnown ? [{ path: known, why: 'LEARNT', sure: CONTRADICTED }] : [];
-  for (const [path, { why, sure }] of matches) {
+  const candidates: Omit<Candidate, 'column'>[] = [];
+  for (const [path, { why, sure, isVague }] of matches) {
     const field = fields.get(path);
     if (!field) {
       candidates.push({ path: LEFT_OUT, why, sure });
       continue;
     }
-    const fit = fitOf(field, cells, unitOf(path, header), valuesOf(path, header, cells));
-    const certainty = sure * (fit < 0.25 ? 0.4 : 0.6 + 0.4 * fit);
+    const fit = fitOf(field, cells, measures(path, header, cells), why === 'HEADER');
+    // A column without cells is taken only for what its header says by itself.
+    const certainty = sure * (fit < LEAST_FIT || (cells.length === 0 && isVague) ? 0.4 : 0.6 + 0.4 * fit);
     candidates.push(
       { path, why, sure: certainty },
       ...inOneLanguage(fields, path, cells).map((one) => ({ path: one, why, sure: certainty - 0.02 })),
     );
   }
-  candidates.push(...rentOfPrice(header, cells, candidates));
-  for (const [path, sure] of contentOf(entity, cells)) {
-    if (fields.has(path)) candidates.push({ path, why: 'CONTENT', sure });
+  candidates.push(...priceOfDeal(entity, header, cells, candidates, prices));
+  const other = candidates.some(({ path }) => isName(path)) ? ofOther(entity, cells) : null;
+  if (other) {
+    for (const one of candidates) if (isName(one.path)) one.sure *= 0.6;
+    candidates.push({ path: other, why: 'CONTENT', sure: 0.8 });
+  }
+  const content = contentOf(entity, cells).filter(([path]) => fields.has(path));
+  candidates.push(...content.map(([path, sure]): Omit<Candidate, 'column'> => ({ path, why: 'CONTENT', sure })));
+  const known = learnt.get(foldHeader(header));
+  if (known !== undefined && isPossible(fields, known, header, cells, prices)) {
+    // What the header itself means comes first, and what the cells say.
+    const isContradicted =
+      content.some(([path]) => path !== known) ||
+      candidates.some(
+        ({ path, why, sure }) => path !== known && why !== 'SIMILAR' && !matches.get(path)?.isVague && sure > OWN_MEANING * LEAST_OWN,
+      );
+    candidates.push({ path: known, why: 'LEARNT', sure: isContradicted ? CONTRADICTED : LEARNT_SURE });
   }
   return candidates;
+}
+
+/** Whether a column can be what was learnt of its header. */
+function isPossible(
+  fields: ReadonlyMap<string, ImportField>,
+  path: string,
+  header: string,
+  cells: readonly string[],
+  prices: Prices,
+): boolean {
+  if (path === LEFT_OUT) return true;
+  const field = fields.get(path);
+  const isOfDeal = path === 'pricing.rentPrice' || path === 'pricing.buyPrice';
+  // Where each row says its deal, a price without a deal in its header has that of its row.
+  if (!field || isOtherDeal(path, header, cells) || (isOfDeal && prices === 'BY_ROW' && !DEAL.test(header))) return false;
+  return fitOf(field, cells, measures(path, header, cells)) >= LEAST_FIT;
 }
 
 /** Whether prices belong to the other deal: the same word heads rents in one file and sale prices in the next. */
@@ -137,47 +209,81 @@ function inOneLanguage(fields: ReadonlyMap<string, unknown>, path: string, cells
   return russian > 0.8 * cells.length ? [`${path}.ru`] : russian < 0.2 * cells.length ? [`${path}.en`] : [];
 }
 
-const DEAL = /sale|sell|buy|purchase|продаж|покуп|rent|аренд|стоимость объекта/i;
+const isName = (path: string) => path === 'name' || path.startsWith('name.');
 
-/** A price without a word for the deal is a rent when it is as small as one. */
-function rentOfPrice(
+/** Whose name it is if not the home's: of its condo, which comes back in several rows, or of its owner. */
+function ofOther(entity: ImportEntity, cells: readonly string[]): string | null {
+  if (cells.filter(isPerson).length > 0.5 * cells.length) return 'backOffice.landLordContact';
+  return entity === 'condo' && areComplexNames(cells) ? entity : null;
+}
+
+const DEAL = /sale|sell|buy|purchase|продаж|покуп|rent|аренд|стоимость объекта|ขาย|เช่า|venta|venda|alquiler|alugue/i;
+
+/**
+ * A price without a word for the deal: the rows say it, or the other columns of prices, or else all cells, when no rent is as high or each is by
+ * the month. What is left is asked.
+ */
+function priceOfDeal(
+  entity: ImportEntity,
   header: string,
   cells: readonly string[],
   candidates: readonly Omit<Candidate, 'column'>[],
+  prices: Prices,
 ): Omit<Candidate, 'column'>[] {
   const sale = candidates.find(({ path }) => path === 'pricing.buyPrice');
-  const median = sale && !DEAL.test(header) ? medianPrice(cells, unitOf('pricing.buyPrice', header)) : null;
-  return sale && median !== null && median < LEAST_SALE
-    ? [{ path: 'pricing.rentPrice', why: 'CONTENT', sure: Math.min(sale.sure + 0.03, 1) }]
-    : [];
+  if (!sale || DEAL.test(header)) return [];
+  // Its cells may be read for the other deal only: "25k/month" is no sale.
+  const isMeant = (matchHeader(entity, header).get('pricing.buyPrice')?.sure ?? 0) >= OWN_MEANING;
+  const sure = Math.min(Math.max(sale.sure + 0.03, isMeant ? 0.9 : 0), 1);
+  const as = (path: string): Omit<Candidate, 'column'>[] => [{ path, why: 'CONTENT', sure }];
+  if (prices === 'BY_ROW') return as('price');
+  const unit = unitOf('pricing.buyPrice', header);
+  if (prices === 'UNTOLD' && !isMonthly(cells))
+    return isSale(cells, unit) && currencyOf('price', header, cells) === null ? [] : as('price');
+  const median = medianPrice(cells, unit);
+  return median !== null && median < LEAST_SALE ? as('pricing.rentPrice') : [];
+}
+
+/** The currency that a header names, else most cells; none for baht. */
+function currencyOf(path: string, header: string, cells: readonly string[]): Money | null {
+  if (!isMoney(path)) return null;
+  const named = currencyNamed(spacedOf(header.slice(0, 200)));
+  if (named) return named === 'THB' ? null : named;
+  const told = cells.map(currencyNamed);
+  const [first = null] = told.filter((one) => one !== null && one !== 'THB');
+  return told.filter((one) => one === first).length >= 0.8 * told.length ? first : null;
 }
 
 const UNITS: readonly (readonly [Unit, RegExp])[] = [
-  ['MILLION', /(?:^| )(?:млн|миллион\p{L}*|mln|million|millions|mb|mthb|m thb|mil)(?: |$)/u],
+  ['MILLION', /(?:^| )(?:млн|миллион\p{L}*|mln|million|millions|mb|mthb|m thb|mil)(?: |$)|ล้าน/u],
   ['THOUSAND', /(?:^| )(?:тыс|тысяч\p{L}*|thousand|thousands|k|kthb)(?: |$)/u],
 ];
 const LAND_UNITS: readonly (readonly [Unit, RegExp])[] = [
-  ['WAH', /(?:^| )(?:wah|wa|sqw|tw|вах|ва|tarang wah|talang wah)(?: |$)/u],
-  ['NGAN', /(?:^| )(?:ngan|нган)(?: |$)/u],
-  ['RAI', /(?:^| )(?:rai|рай|раи|рая)(?: |$)/u],
-  ['SQUARE_FOOT', /(?:^| )(?:sqft|sq ft|ft2|square feet)(?: |$)/u],
+  ['WAH', /(?:^| )(?:wah|wa|sqw|tw|вах|ва|tarang wah|talang wah|area wa)(?: |$)|ตร ?ว|ตารางวา|จำนวนวา/u],
+  ['NGAN', /(?:^| )(?:ngan|нган)(?: |$)|จำนวนงาน/u],
+  ['RAI', /(?:^| )(?:rai|рай|раи|рая)(?: |$)|ไร่/u],
+  ['SQUARE_FOOT', /(?:^| )(?:sqft|sq ft|ft2|square feet|square foot|pie|pies cuadrados)(?: |$)/u],
 ];
-
-const SIZES = new Set(['rooms.size', 'landSize']);
 
 /** The unit that a header names. */
 function unitOf(path: string, header: string): Unit | undefined {
-  const units = SIZES.has(path) ? LAND_UNITS : path.startsWith('pricing.') ? UNITS : [];
-  const folded = fold(header.slice(0, 200));
+  const units = SIZES.has(path) ? LAND_UNITS : isMoney(path) ? UNITS : [];
+  const folded = `${fold(header.slice(0, 200))} ${fold(spacedOf(header.slice(0, 200)))}`;
   return units.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
-/** Meaning of yes and no in a column for the foreign quota. */
+/** Meaning of yes and no in a column for the foreign quota, and in one for homes without furniture. */
 function valuesOf(path: string, header: string, cells: readonly string[]): Readonly<Record<string, string | null>> | undefined {
-  if (path !== 'quota' || !/foreign|иностран/i.test(header)) return undefined;
+  const yes = YES_MEANS.find((one) => one.path === path && one.header.test(spacedOf(header)))?.choice;
+  if (!yes) return undefined;
   const flags = cells.filter((cell) => typeof readFlag(cell) === 'boolean' && cell.length < 20);
   if (flags.length < 0.8 * cells.length || flags.length === 0) return undefined;
-  return Object.fromEntries([...YES_AND_NO, ...flags].map((cell) => [fold(cell), readFlag(cell) === true ? 'FOREIGN' : null]));
+  return Object.fromEntries([...YES_AND_NO, ...flags].map((cell) => [fold(cell), readFlag(cell) === true ? yes : null]));
 }
+
+const YES_MEANS: readonly { path: string; header: RegExp; choice: string }[] = [
+  { path: 'quota', header: /foreign|иностран|ต่างชาติ|\bfq\b/i, choice: 'FOREIGN' },
+  { path: 'furnishing', header: /unfurnish|not furnished|без мебели/i, choice: 'UNFURNISHED' },
+];
 
 const YES_AND_NO = ['yes', 'no', 'да', 'нет', '+', '1', '0', 'y', 'n', 'true', 'false'];

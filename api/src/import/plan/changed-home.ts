@@ -4,19 +4,20 @@ import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { RULES } from '../../fields/nouns.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { joined } from './common.js';
-import type { AutoListingCommon } from '../auto-listing.entity.js';
-import { unquoted } from '../../core/csv.js';
-import { readText } from '../cells/texts.js';
-import { FIELD_BY_PATH } from '../mapping/fields.js';
+import { joined, withCommon } from './common.js';
+import type { AutoListingCommon } from '../common-values.type.js';
 import type { ImportNouns } from '../nouns.js';
+import { compared, isSameList, isSameText, saidBy, type Said } from './three-way.js';
 import { wrongPlace } from './new-home.js';
+import { withRemarks } from './remarks.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow, Target } from './targets.js';
 
 /** What a row does to a listing that is there. */
 export interface ChangedHome {
   changes: Change[];
+  /** Fields that both the source and the staff have changed: path, ours, theirs. */
+  conflicts: Change[];
   links: PictureLink[];
   problem: AutoListingProblem | null;
 }
@@ -26,7 +27,11 @@ interface Term {
   readonly price: number;
 }
 
-/** Changes to a listing from a row: FILL writes non-empty cells; REPLACE also clears mapped fields with empty cells. */
+/**
+ * Changes to a listing from a row: FILL writes non-empty cells; REPLACE also clears mapped fields with empty cells.
+ *
+ * @param base what its source said last about it
+ */
 export function changedHome(
   one: AutoListing,
   noun: ImportNouns,
@@ -34,6 +39,7 @@ export function changedHome(
   { id, before }: Target,
   common: AutoListingCommon,
   pictures: KnownPictures,
+  base: Said | undefined,
 ): ChangedHome {
   const { empty } = noun.home;
   const replace = one.existing === AutoListingExisting.REPLACE;
@@ -42,11 +48,15 @@ export function changedHome(
   const pricing = given['pricing'] as Values;
   const after: Record<string, Value> = {
     ...given,
-    view: joined(listOf('view', one, row, before, given, replace), common.view),
-    features: joined(listOf('features', one, row, before, given, replace), common.features),
-    furnishing: given['furnishing'] ?? common.furnishing,
-    pricing: { ...pricing, rentTerms: termsOf(one, row, before, given, replace), rentPrice: rentOf(row, before, given) },
+    ...withCommon(common, given, ({ path, several }) => (several ? listOf(path, one, row, before, given, replace) : valueAt(given, path))),
+    pricing: {
+      ...withRemarks(pricing, row.parsed),
+      rentTerms: termsOf(one, row, before, given, replace),
+      rentPrice: rentOf(row, before, given),
+    },
   };
+  // Confirming a match with a home without a source assigns it to this source.
+  if (one.sourceId !== null) after['source'] = before['source'] ?? one.sourceId;
   if (row.complex) after[noun.complex.noun] = row.complex.id ?? row.complex.name.en;
   const links: PictureLink[] = [];
   for (const [list, role] of FILE_FIELDS) {
@@ -62,12 +72,15 @@ export function changedHome(
     const isSaid = row.parsed[list].length > 0 || cleared.includes(list);
     after[list] = replace && isSaid ? [...new Set(named)] : joined(now, named);
   }
-  const changes = changesBetween(before, after).filter(
+  const differing = changesBetween(before, after).filter(
     ([path, old, value]) => !isSameList(old, value) && !isSameText(one.entity, path, old, value),
   );
+  const { changes, conflicts } = base
+    ? compared(one.entity, differing, saidBy(row, noun.complex.noun), base, row.parsed.cleared, row.row.theirs)
+    : { changes: differing, conflicts: [] };
   const place = after['place'] as { city: string; area: string };
   const moved = changes.some(([path]) => path === 'place.city' || path === 'place.area');
-  return { changes, links, problem: moved ? wrongPlace(row, place.city, place.area) : null };
+  return { changes, conflicts, links, problem: moved ? wrongPlace(row, place.city, place.area) : null };
 }
 
 /** The mapped fields that the row clears: not those that a listing cannot be without, nor what several columns hold a part of each. */
@@ -94,14 +107,7 @@ function partsOf(one: AutoListing, { row }: PlacedRow, path: string): { part: st
 }
 
 /** A list of choices: a column replaces it; columns of yes and no speak of their choices alone. */
-function listOf(
-  path: 'view' | 'features',
-  one: AutoListing,
-  row: PlacedRow,
-  before: Values,
-  given: Values,
-  replace: boolean,
-): readonly string[] {
+function listOf(path: string, one: AutoListing, row: PlacedRow, before: Values, given: Values, replace: boolean): readonly string[] {
   const parts = partsOf(one, row, path);
   const list = given[path] as readonly string[];
   if (parts.length === 0 || one.columns.some(({ field }) => field === path)) return list;
@@ -134,19 +140,3 @@ function rentOf({ home, parsed }: PlacedRow, before: Values, given: Values): Val
   const made = new Set(terms.map(({ price }) => price));
   return now.length === 0 || isDeepStrictEqual(new Set(now), made) ? (valueAt(given, path) as Value) : now;
 }
-
-/** Whether a text equals the existing one after a round trip through a cell. */
-function isSameText(entity: AutoListing['entity'], path: string, now: Value, read: Value): boolean {
-  const rule = FIELD_BY_PATH[entity].get(path)?.rule;
-  return typeof now === 'string' && rule?.kind === 'text' && unquoted(readText(now, rule.lines === true)) === read;
-}
-
-/** Two lists that hold the same in another order. */
-function isSameList(one: Value, other: Value): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  const [a, b] = [one, other].map((list: readonly Value[]) => list.map((item) => inOrder(item)).sort());
-  return isDeepStrictEqual(a, b);
-}
-
-const inOrder = (item: Value) =>
-  JSON.stringify(typeof item === 'object' && item !== null ? Object.entries(item).sort(([a], [b]) => a.localeCompare(b)) : item);

@@ -6,15 +6,18 @@ import { changesBetween, patched, patchOf, pathsOf, valueAt, type Value, type Va
 import type { RequestContext } from '../../core/request-context.js';
 import { RULES } from '../../fields/nouns.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
-import type { AutoListing } from '../auto-listing.entity.js';
+import type { AutoListing, StoredColumn } from '../auto-listing.entity.js';
 import type { ParsedRow } from '../cells/row-parser.js';
+import { isListingTitle } from '../listing-title.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { complexFinder, type NamedComplex } from './complex-names.js';
 import { cityOf } from './new-home.js';
-import { foldedNameOf, headerOf, parserOf } from './read-rows.js';
+import { foldedNameOf, headerOf, isOtherNoun, parserOf } from './read-rows.js';
 
-/** Most different names of one file. */
-const MOST_NAMES = 5_000;
+/** Most complexes that one file can name. */
+export const MOST_COMPLEXES = 5_000;
+/** More new complexes than this wait until a person confirms them. */
+const MOST_NEW = 20;
 /** Rows that are read at once. */
 const BATCH = 1_000;
 
@@ -51,7 +54,18 @@ export async function gatherComplexes(ctx: RequestContext, one: AutoListing): Pr
     });
     if (entries.length % BATCH === 0) await setImmediate();
   }
+  askForNew(one, entries);
   await insert(ctx, one, entries);
+}
+
+/**
+ * New complexes wait for a person if there are many, which is more likely a wrong column than an agency's first file, or if a name reads like the
+ * title of a listing; unless a person has confirmed that many.
+ */
+function askForNew({ newComplexes }: AutoListing, entries: readonly Entry[]): void {
+  const created = entries.filter(({ complex_id }) => complex_id === null);
+  const asked = created.filter(({ why, name }) => why === 'new' && (created.length > MOST_NEW || isListingTitle(name)));
+  if (asked.length > newComplexes) for (const entry of asked) entry.confirmed = false;
 }
 
 /**
@@ -86,17 +100,35 @@ export async function moveToComplex(ctx: RequestContext, one: AutoListing, befor
     return isDeepStrictEqual(values, entry.values) ? [] : rowsNaming(ctx, one, folded);
   }
   const { why, id } = complexFinder(await allComplexes(ctx, one))(named.name);
-  await insert(ctx, one, [{ folded, name: named.name, rows: 1, complex_id: id, why, confirmed: why !== 'similar', values }]);
+  await insert(ctx, one, [
+    {
+      folded,
+      name: named.name,
+      rows: 1,
+      complex_id: id,
+      why,
+      confirmed: why === 'same' || (why === 'new' && !isListingTitle(named.name)),
+      values,
+    },
+  ]);
   return [];
+}
+
+/** The columns that say which complex a row is in. */
+const namingColumns = (entity: AutoListing['entity'], columns: readonly StoredColumn[]): StoredColumn[] =>
+  columns.filter(({ field }) => field === entity || field?.startsWith(`${entity}.name.`) || field === `${entity}.reference`);
+
+/** How many new complexes stay confirmed with other columns of an import: none if their names come from other ones. */
+export function newComplexesFor({ entity, columns, newComplexes }: AutoListing, now: readonly StoredColumn[]): number {
+  const placesIn = (all: readonly StoredColumn[]) => namingColumns(entity, all).map(({ column }) => column);
+  return isDeepStrictEqual(placesIn(columns), placesIn(now)) ? newComplexes : 0;
 }
 
 /** The rows that name a complex so, and not by its number. */
 export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: string): Promise<number[]> {
-  const { id, sheet, headerRow, entity } = one;
-  const columns = one.columns.filter(
-    ({ field }) => field === entity || field?.startsWith(`${entity}.name.`) || field === `${entity}.reference`,
-  );
-  const parse = parserOf({ entity, columns });
+  const { id, sheet, headerRow } = one;
+  const columns = namingColumns(one.entity, one.columns);
+  const parse = parserOf({ ...one, columns });
   const rows = await ctx.db.query<{ cells: (string | null)[]; ordinals: number[] }[]>(
     `SELECT ARRAY[${columns.map(({ column }) => `cells ->> ${column}`).join(', ')}]::text[] AS cells, array_agg(ordinal ORDER BY ordinal) AS ordinals
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 GROUP BY 1`,
@@ -112,11 +144,15 @@ export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: 
     .sort((a, b) => a - b);
 }
 
+/** Fields that also say something of the complex of a row, or whether the row is one of this import. */
+const COMPLEX_TOO: readonly string[] = ['place.area', 'place.city', 'noun'];
+
 /** Reads only the complexes and locations from rows. */
-export function complexParser({ entity, columns }: AutoListing): (cells: readonly string[]) => ParsedRow {
+export function complexParser(one: AutoListing): (cells: readonly string[]) => ParsedRow {
+  const { entity, columns } = one;
   const wanted = (field: string | null) =>
-    field !== null && (field === entity || field.startsWith(`${entity}.`) || field === 'place.area' || field === 'place.city');
-  return parserOf({ entity, columns: columns.filter(({ field }) => wanted(field)) });
+    field !== null && (field === entity || field.startsWith(`${entity}.`) || COMPLEX_TOO.includes(field));
+  return parserOf({ ...one, columns: columns.filter(({ field }) => wanted(field)) });
 }
 
 async function namesOf(ctx: RequestContext, one: AutoListing): Promise<Map<string, Named>> {
@@ -135,9 +171,9 @@ async function namesOf(ctx: RequestContext, one: AutoListing): Promise<Map<strin
     for (const { cells } of rows) {
       const parsed = parse(cells);
       const folded = foldedNameOf(parsed);
-      if (folded === null || isTotalsRow(cells, header)) continue;
+      if (folded === null || isOtherNoun(one, parsed) || isTotalsRow(cells, header)) continue;
       const named = gathered.get(folded) ?? { name: parsed.complexName, rows: 0, values: new Map<string, Value>() };
-      if (named.rows === 0 && gathered.size === MOST_NAMES) continue;
+      if (named.rows === 0 && gathered.size === MOST_COMPLEXES) continue;
       gathered.set(folded, named);
       named.rows++;
       add(one, named, parsed);
@@ -167,7 +203,7 @@ function newValues(one: AutoListing, { name, values }: Named): Values {
   const { empty } = IMPORT_NOUNS[one.entity].complex;
   const text = (path: string) => values.get(path) as string | undefined;
   const [en, ru] = [text('name.en') ?? text('name.ru') ?? name, text('name.ru') ?? text('name.en') ?? name];
-  const area = text('place.area') ?? one.common.area;
+  const area = text('place.area') ?? (one.common['area'] as string | null);
   const patch = patchOf([
     ...values,
     ['name.en', en],

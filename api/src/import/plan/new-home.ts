@@ -2,10 +2,11 @@ import { patched, valueAt, type Value, type Values } from '../../records/values.
 import { FILE_FIELDS } from '../../listings/listing.write.js';
 import { AREAS_OF_CITY } from '../../fields/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import { joined } from './common.js';
-import type { AutoListingCommon } from '../auto-listing.entity.js';
+import { withCommon } from './common.js';
+import type { AutoListing } from '../auto-listing.entity.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
+import { withRemarks } from './remarks.js';
 import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow } from './targets.js';
 
@@ -18,14 +19,14 @@ export interface NewHome {
 }
 
 /** The home that a row makes: a draft, with what can be derived where the row says nothing. */
-export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCommon, pictures: KnownPictures): NewHome {
+export function newHome({ common, sourceId }: AutoListing, row: PlacedRow, noun: ImportNouns, pictures: KnownPictures): NewHome {
   const { empty } = noun.home;
   const { home, complex, parsed } = row;
   const given = patched(empty, home, empty);
   const names = both(given['name'] as Values) ?? homeName(noun, given, complex?.name ?? null);
   const seo = given['seo'] as Values;
   const title = seo['title'] as Values;
-  const area = (valueAt(home, 'place.area') ?? complex?.area ?? common.area) as string | null;
+  const area = (valueAt(home, 'place.area') ?? complex?.area ?? common['area']) as string | null;
   const city = (valueAt(home, 'place.city') as string | undefined) ?? cityOf(area, complex?.city ?? null);
   const links: PictureLink[] = [];
   const files = Object.fromEntries(
@@ -40,15 +41,15 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: AutoListingCo
   );
   const values: Values = {
     ...given,
+    source: sourceId,
     name: names,
     place: { ...(given['place'] as Values), city, area },
+    pricing: withRemarks(given['pricing'] as Values, parsed),
     isDraft: true,
     seo: { ...seo, title: { en: title['en'] || names.en, ru: title['ru'] || names.ru } },
     ...files,
-    view: joined(given['view'] as string[], common.view),
-    features: joined(given['features'] as string[], common.features),
-    furnishing: given['furnishing'] ?? common.furnishing,
-    petAllowed: (valueAt(home, 'petAllowed') ?? common.petAllowed ?? given['petAllowed']) as Value,
+    // What a new home has by default is not the row's own.
+    ...withCommon(common, given, ({ path, several }) => valueAt(several ? given : home, path)),
     [noun.complex.noun]: complex?.id ?? null,
   };
   return { values, links, problem: wrongPlace(row, city, area) };

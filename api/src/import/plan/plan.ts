@@ -3,14 +3,18 @@ import { setImmediate } from 'node:timers/promises';
 import { patchOf, type Change, type Patch, type Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
-import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-row.entity.js';
-import { changedHome } from './changed-home.js';
+import { AutoListingRowState, isBlocking, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { changedHome, type ChangedHome } from './changed-home.js';
+import { AutoListingProblemLevel } from '../../fields/import-codes.js';
+import { joiner } from './joined-rows.js';
 import { newHome, wrongPlace } from './new-home.js';
+import { doubtsOf, unclearPrices } from './price-doubts.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 import { withAgents } from './row-agents.js';
 import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js';
 import { picturesOfRows, type PictureLink } from './row-pictures.js';
+import { isSameSaid, saidBefore, saidBy, type Said } from './three-way.js';
 import { targetsOfRows, tellsWhich, type PlacedRow, type Target } from './targets.js';
 
 /** Planned action for a row. */
@@ -24,6 +28,12 @@ export interface RowPlan {
   candidates: string[];
   /** For an update: path, before, after. A complex yet to be created is given by name. */
   changes: Change[];
+  /** The code of the source in the row. */
+  code: string | null;
+  /** What the row says of its home, if that is not what its source said last; null for an import without a source. */
+  said: Said | null;
+  /** Fields that both the source and the staff have changed: path, ours, theirs. */
+  conflicts: Change[];
   /** Of a create: the whole home, as it is stored; its complex is null while that is still to be created. */
   values: Values | null;
   /** Of an update: what to write. */
@@ -43,7 +53,7 @@ const MOST_CANDIDATES = 20;
  * Plans rows by the mapping and the options of their import; a fixed number of statements.
  *
  * @param rows some thousand at most, in their order
- * @param taken listings that rows have, by the ordinal of the row; those that these rows take are added
+ * @param taken listings that rows have, and codes of new ones (`ofCode`), by the ordinal of the row; those that these rows take are added
  * @param hold lock everything that the rows change or reference until the transaction ends
  */
 export async function planRows(
@@ -54,7 +64,7 @@ export async function planRows(
   hold = false,
 ): Promise<RowPlan[]> {
   const noun = IMPORT_NOUNS[one.entity];
-  const read = rowReader(one, noun, await headerOf(ctx, one));
+  const read = await joiner(ctx, one, rows, rowReader(one, noun, await headerOf(ctx, one)));
   const all: (ReadRow | PassedRow)[] = await inTurns(rows, read);
   const reads = await withAgents(
     ctx,
@@ -66,31 +76,37 @@ export async function planRows(
     const { complex, problem } = complexOf(given);
     placed.set(given.row, { ...given, complex, problems: [...given.problems, ...(problem ? [problem] : [])] });
   }
-  const sound = [...placed.values()].filter(({ problems }) => problems.length === 0);
+  const sound = [...placed.values()].filter(({ problems }) => !problems.some(isBlocking));
   const targetsOf = await targetsOfRows(ctx, one, noun, sound, hold);
   const named = [...new Set(sound.flatMap((row) => targetsOf(row).map(({ id }) => id)))];
   const pictures = await picturesOfRows(ctx, sound, named, hold);
   // In the order in which editors of homes hold them: a home, then its complex.
   const held = hold ? await holdComplexes(ctx, noun, [...new Set(sound.flatMap(({ complex }) => complex?.id ?? []))]) : null;
-  const { common } = one;
+  const { common, sourceId } = one;
+  const bases = sourceId === null ? null : await saidBefore(ctx, sourceId, named);
 
   const planRow = (row: PlacedRow): RowPlan => {
     const { ordinal } = row.row;
-    if (row.problems.length > 0) return refused(ordinal, ...row.problems);
+    if (row.problems.some(isBlocking)) return refused(ordinal, ...unclearPrices(row));
     if (held && row.complex?.id && !held.has(row.complex.id))
       return refused(ordinal, complexGone(complexColumnOf(row.parsed, noun.complex.noun)));
     const newComplex = row.complex?.id === null ? row.complex.folded : null;
-    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures);
+    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures, bases?.get(target.id));
     const isFree = ({ id }: Target) => (taken.get(id) ?? ordinal) === ordinal;
     const alike = targetsOf(row);
-    const targets = tellsWhich(row) ? alike : alike.filter((target) => isFree(target) && change(target).changes.length === 0).slice(0, 1);
+    const targets = tellsWhich(row) ? alike : alike.filter((target) => isFree(target) && isIdentical(change(target))).slice(0, 1);
     if (targets.length === 0) {
       const missing = missingTarget(row, one);
       if (missing) return refused(ordinal, missing);
-      const { values, links, problem } = newHome(row, noun, common, pictures);
+      const { values, links, problem } = newHome(one, row, noun, pictures);
       if (problem) return refused(ordinal, problem);
-      const doubts = doubtsOf(one, row);
+      const { code } = row.parsed;
+      // Two homes of a source never have the same code.
+      const first = bases && code !== null ? taken.get(ofCode(code)) : undefined;
+      if (first !== undefined && first !== ordinal) return refused(ordinal, sameAs(first));
+      const doubts = doubtsOf(one, noun, row, null, []);
       if (doubts.length > 0) return refused(ordinal, ...doubts);
+      if (bases && code !== null) taken.set(ofCode(code), ordinal);
       return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
     }
     // What is not written can be meant by as many rows as like.
@@ -105,38 +121,43 @@ export async function planRows(
       return { ...plan, targetId: id };
     };
     const isAlone = targets.length === 1;
-    const target = isAlone ? free[0] : free.find((candidate) => isUntouched(change(candidate)));
+    const target = isAlone ? free[0] : free.find((candidate) => isUntouched(change(candidate)) && change(candidate).conflicts.length === 0);
     if (!target) {
       return { ...refused(ordinal, AMBIGUOUS), candidates: free.slice(0, MOST_CANDIDATES).map(({ id }) => id) };
     }
-    const { changes, links, problem } = change(target);
+    const { changes, conflicts, links, problem } = change(target);
     if (problem) return { ...refused(ordinal, problem), targetId: target.id };
-    if (isUntouched({ changes, links })) return take(target, planned(ordinal, AutoListingRowState.UNCHANGED));
+    if (isUntouched({ changes, links }) && (target.certain || conflicts.length === 0))
+      return take(target, { ...planned(ordinal, AutoListingRowState.UNCHANGED), conflicts });
+    if (!target.certain) return { ...refused(ordinal, CONFIRM_MATCH), candidates: [target.id] };
     // A complex to be created needs an area.
     const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
     if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
-    const doubts = doubtsOf(one, row, changes);
+    const doubts = doubtsOf(one, noun, row, target.before, changes);
     if (doubts.length > 0) return { ...refused(ordinal, ...doubts), targetId: target.id };
     const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
-    return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
+    return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, conflicts, patch, links, newComplex });
   };
 
   return inTurns(all, (row) => {
-    if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed] };
-    return planRow(placed.get(row.row)!);
+    if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed, ...(row.notes ?? [])] };
+    const given = placed.get(row.row)!;
+    const { code } = given.parsed;
+    const plan = planRow(given);
+    const whole = { ...plan, problems: [...plan.problems, ...given.problems], code };
+    if (!bases || plan.state === AutoListingRowState.ERROR || plan.state === AutoListingRowState.SKIP) return whole;
+    const said = saidBy(given, noun.complex.noun);
+    return isSameSaid(said, bases.get(plan.targetId ?? '')) ? whole : { ...whole, said };
   });
 }
 
-/** Prices of the row that would be written and that nobody has confirmed; an unchanged price needs no confirmation. */
-function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
-  if (unusualPrices) return [];
-  return parsed.doubts
-    .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
-    .map(({ column, code, message }) => ({ column, code, message }));
-}
+/** How `taken` names a new home of a source: by its code. */
+export const ofCode = (code: string): string => `code ${code}`;
 
-const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>
-  changes.length === 0 && links.length === 0;
+const isUntouched = ({ changes, links }: Pick<ChangedHome, 'changes' | 'links'>) => changes.length === 0 && links.length === 0;
+
+/** Whether a row says of a home what it is like, or what its source said before. */
+const isIdentical = ({ changes, conflicts }: Pick<ChangedHome, 'changes' | 'conflicts'>) => changes.length === 0 && conflicts.length === 0;
 
 /** Does something with every row, and lets others have their turn in between. */
 async function inTurns<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
@@ -156,6 +177,9 @@ function planned(ordinal: number, state: AutoListingRowState): RowPlan {
     targetId: null,
     candidates: [],
     changes: [],
+    code: null,
+    said: null,
+    conflicts: [],
     values: null,
     patch: null,
     newComplex: null,
@@ -184,6 +208,13 @@ const AMBIGUOUS: AutoListingProblem = {
   column: null,
   code: 'AMBIGUOUS',
   message: 'Several listings match this row. Choose one, or mark the row as new.',
+};
+
+const CONFIRM_MATCH: AutoListingProblem = {
+  level: AutoListingProblemLevel.ASK,
+  column: null,
+  code: 'CONFIRM_MATCH',
+  message: 'This may be a home that’s already there. Confirm that it is the same one, or mark the row as new.',
 };
 
 const sameAs = (ordinal: number): AutoListingProblem => ({

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/request-context.js';
 import { cleanHtml } from '../../core/text-html.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import { AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
-import type { ProblemCode } from '../../fields/import-codes.js';
+import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
 import { rowParser, type ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { foldComplexName } from './complex-names.js';
@@ -13,7 +13,10 @@ import type { ImportNouns } from '../nouns.js';
 const MOST_NAME = 200;
 
 /** A row with what a person chose for it. */
-export type PlannedRow = Pick<AutoListingRow, 'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew'>;
+export type PlannedRow = Pick<
+  AutoListingRow,
+  'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew' | 'theirs' | 'joinedTo' | 'pricesConfirmed'
+>;
 
 /** A parsed row of data. */
 export interface ReadRow {
@@ -30,10 +33,22 @@ export interface ReadRow {
 export interface PassedRow {
   readonly row: PlannedRow;
   readonly passed: AutoListingProblem;
+  /** How its cells were read, where others take them over. */
+  readonly notes?: readonly AutoListingProblem[];
 }
 
+/** What the parser of an import's rows depends on. */
+export type Parsing = Pick<AutoListing, 'entity' | 'columns' | 'leaveUnreadable' | 'deal' | 'currency' | 'sizeUnit' | 'rates'>;
+
 /** The mapped columns of an import. */
-export const parserOf = ({ entity, columns }: Pick<AutoListing, 'entity' | 'columns'>) => rowParser(entity, columns);
+export const parserOf = ({ entity, columns, ...terms }: Parsing) => rowParser(entity, columns, terms);
+
+/** The nouns of rows by what the rows of an import are. */
+const NOUN_OF = { condo: 'CONDO', village: 'HOUSE' } as const;
+
+/** Whether a row says that it is something else than the rows of its import. */
+export const isOtherNoun = ({ entity }: Pick<AutoListing, 'entity'>, { noun }: Pick<ParsedRow, 'noun'>): boolean =>
+  noun !== null && noun !== NOUN_OF[entity];
 
 /**
  * Makes the reader of the rows of an import.
@@ -55,10 +70,14 @@ export function rowReader(
     }
     if (mapped.every((column) => (cells[column] ?? '').trim() === '')) return { row, passed: EMPTY_ROW };
     const parsed = parse(cells);
+    if (isOtherNoun(one, parsed)) return { row, passed: parsed.noun === 'OTHER' ? NOT_A_HOME : OTHER_NOUN };
     // Imported listings are drafts, and those that are there stay what they are.
     const { isDraft: _, html, ...fields } = parsed.home;
     const home: Patch = html === undefined ? fields : { ...fields, html: cleanTexts(html as Values) };
-    const problems = parsed.problems.map(({ column, code, message }): AutoListingProblem => ({ column, code, message }));
+    const problems = parsed.problems.map(({ piece, ...problem }): AutoListingProblem => ({
+      ...problem,
+      ...(piece !== undefined && { text: piece }),
+    }));
     if (parsed.complexName.length > MOST_NAME) {
       problems.push({ column: complexColumnOf(parsed, complex), code: 'TOO_LONG', message: `Shorten this to ${MOST_NAME} characters.` });
     }
@@ -98,8 +117,15 @@ export function foldedNameOf({ complexName, complexReference }: Pick<ParsedRow, 
   return foldComplexName(complexName) || null;
 }
 
-const about = (code: ProblemCode, message: string): AutoListingProblem => ({ column: null, code, message });
+const about = (code: ProblemCode, message: string): AutoListingProblem => ({
+  level: AutoListingProblemLevel.NOTE,
+  column: null,
+  code,
+  message,
+});
 
 const TOTALS_ROW = about('TOTALS_ROW', 'This row contains totals or a note.');
 const HEADER_ROW = about('HEADER_ROW', 'This row repeats the headers.');
+const OTHER_NOUN = about('OTHER_NOUN', 'This row is about the other kind of home: it belongs to an import of its own.');
+const NOT_A_HOME = about('NOT_A_HOME', 'Land and business premises are not imported.');
 const EMPTY_ROW = about('EMPTY_ROW', 'All its mapped columns are empty.');

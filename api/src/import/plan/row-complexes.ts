@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/request-context.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
-import type { ProblemCode } from '../../fields/import-codes.js';
+import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
 import type { ImportNouns } from '../nouns.js';
 import { complexColumnOf, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
@@ -60,9 +60,9 @@ export async function complexesOfRows(
   }
 
   return ({ parsed, folded }) => {
-    const wrong = (column: number | null, [code, message]: readonly [ProblemCode, string]) => ({
+    const wrong = (column: number | null, [code, message, level]: readonly [ProblemCode, string, AutoListingProblemLevel?]) => ({
       complex: null,
-      problem: { column, code, message },
+      problem: { column, code, message, ...(level && { level }) },
     });
     if (!one.multiListing) {
       const complex = one.complexId === null ? null : (byId.get(one.complexId) ?? null);
@@ -79,7 +79,7 @@ export async function complexesOfRows(
     const column = complexColumnOf(parsed, kind);
     const entry = byName.get(folded);
     if (!entry) return wrong(column, TOO_MANY);
-    if (!entry.confirmed) return wrong(column, UNCONFIRMED);
+    if (!entry.confirmed) return wrong(column, entry.complexId === null ? NEW_UNCONFIRMED : UNCONFIRMED);
     const id = entry.complexId ?? entry.createdId;
     if (id === null) return { complex: newComplex(entry) };
     const complex = byId.get(id);
@@ -106,7 +106,9 @@ export const complexGone = (column: number | null): AutoListingProblem => ({ col
 const GONE = ['COMPLEX_GONE', 'Its condo or village is in the bin. Restore it, or choose another.'] as const;
 const NOT_FOUND = ['REF_NOT_FOUND', 'No listing has this reference. Check it, or leave the cell empty.'] as const;
 const WRONG_NOUN = ['WRONG_NOUN', 'This reference is for a different type of listing. Check it, or leave the cell empty.'] as const;
-const UNCONFIRMED = ['COMPLEX_UNCONFIRMED', 'Confirm whether this is the condo or village with a similar name.'] as const;
+const { ASK } = AutoListingProblemLevel;
+const UNCONFIRMED = ['COMPLEX_UNCONFIRMED', 'Confirm whether this is the condo or village with a similar name.', ASK] as const;
+const NEW_UNCONFIRMED = ['COMPLEX_NEW', 'Confirm that this condo or village is to be created.', ASK] as const;
 const TOO_MANY = [
   'TOO_MANY_COMPLEXES',
   'A file can name up to 5,000 condos or villages. Check that this column is mapped correctly.',

@@ -12,9 +12,10 @@ import type { Answer, Task } from './reader.js';
 import type { RefusalCode } from '../../fields/import-codes.js';
 import { REFUSALS } from './refusal.js';
 import type { SheetShape } from './staged-rows.js';
+import type { FeedTask } from '../feeds/stage-feed.js';
 
 /** What reading one file may take. */
-export interface ReadLimits extends Omit<Task, 'path' | 'lead'> {
+export interface ReadLimits extends Omit<Task, 'path' | 'lead' | 'feed'> {
   /** Of a processor. */
   cpuSeconds: number;
   /** From the start to the answer, and then to the last row. The machine may be busy: it is more than the time of a processor. */
@@ -51,6 +52,8 @@ export interface ReadFile {
    * of strings). It fails, never ends early, when the child does not come to its end. The next file waits until it is read or destroyed.
    */
   lines: Readable;
+  /** Entries of a feed that are neither units nor houses, such as plots; they are not among the rows. */
+  leftOut: number;
 }
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -59,23 +62,27 @@ const require = createRequire(import.meta.url);
 // Beside this file, built or not.
 const READER = fileURLToPath(new URL(`./reader${extname(import.meta.url)}`, import.meta.url));
 /** All that the child may read, besides the file. */
-const READABLE = [dirname(READER), ...['@e965/xlsx', 'papaparse'].map((name) => dirname(require.resolve(name)))];
+const READABLE = [
+  dirname(READER),
+  fileURLToPath(new URL('../feeds', import.meta.url)),
+  ...['@e965/xlsx', 'papaparse', 'saxes', 'xmlchars'].map((name) => dirname(require.resolve(name))),
+];
 
 const turn = turnsOf(MOST_WAITING, 'Other files are being read. Try again in a few seconds.');
 
 /**
- * Reads a spreadsheet in a guarded child process, one at a time: .xlsx, .xls, or text with delimiters, by content. The rows belong to the
- * import of this id.
+ * Reads a spreadsheet in a guarded child process, one at a time: .xlsx, .xls, or text with delimiters, by content; or the feed of a source.
+ * The rows belong to the import of this id.
  *
  * @throws {AppError} the codes of refusal.ts (422); BUSY (503) when others wait already
  */
-export async function readFile(path: string, importId: string, limits: ReadLimits = READ_LIMITS): Promise<ReadFile> {
+export async function readFile(path: string, importId: string, limits: ReadLimits = READ_LIMITS, feed?: FeedTask): Promise<ReadFile> {
   // The child may read this path alone, not one that leads to it.
   const realPath = await realpath(path);
   const isLarge = (await stat(realPath)).size >= LARGE;
   const endTurn = await turn();
   const { seconds, cpuSeconds, megabytes, ...rest } = limits;
-  const task = { path: realPath, lead: `${importId}\t`, ...rest };
+  const task: Task = { path: realPath, lead: `${importId}\t`, ...rest, ...(feed && { feed }) };
   const child = await start(task, cpuSeconds, megabytes, isLarge ? BEHIND_ALL : BEHIND).catch((error: unknown) => {
     endTurn();
     throw error;
@@ -117,7 +124,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
   const answer = JSON.parse(said) as Answer;
   if ('refused' in answer) throw refusal(answer.refused);
   if (child.exitCode === null) timer.refresh();
-  return { sheets: answer.sheets, lines };
+  return { sheets: answer.sheets, leftOut: answer.leftOut, lines };
 }
 
 /** Starts the child by a shell that sets the limits which the system knows. Throws where the system gives no process. */

@@ -13,6 +13,10 @@ export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   IMPORT_TOO_MANY_ROWS: 'A file can have 50,000 rows and a header. Split it into several and send them one by one.',
   IMPORT_TOO_MANY_COLUMNS: 'A sheet can have 1,000 columns. Delete those you do not need and send it again.',
   IMPORT_TOO_LARGE: 'This file is more than can be read at once. Split it into several and send them one by one.',
+  FEED_BROKEN: 'This feed is damaged or ends too early. Nothing was read of it. Ask the partner to correct it, or read it again later.',
+  FEED_DTD: 'This feed contains a document type definition, which isn’t accepted. Ask the partner for a feed without one.',
+  FEED_ENCODING: 'This feed is in another encoding than it says. Ask the partner to state the encoding that it is in, UTF-8 at best.',
+  FEED_WRONG_FORMAT: 'This feed is in another format than the source says. Choose its format, or correct its address.',
   IMPORT_TIMEOUT: 'Reading this file takes too long. Copy the rows you need into a new file, or split it, and send that.',
 };
 

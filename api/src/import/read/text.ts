@@ -107,7 +107,7 @@ function evenness(widths: readonly number[]): number {
   return Math.max(0, ...[...times].map(([width, count]) => (count / widths.length) ** 2 * (width - 1)));
 }
 
-/** An apostrophe, if cells are enclosed in those and none in quotation marks. */
+/** An apostrophe, if cells are enclosed in those and none in double quotes. */
 function quoteOf(sample: string): string {
   const enclosed = (quote: string) =>
     sample.match(new RegExp(`(?<=^|[,;\\t|\\n])${quote}[^${quote}\\n]*${quote}(?=[,;\\t|\\n]|$)`, 'g'))?.length ?? 0;

@@ -2,8 +2,8 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { LocalizedText } from '../../core/localized-text.js';
 
-/** What only staff see of a unit or house (spec 6). Never in a visitor's answer. */
-@ObjectType({ description: 'What only staff see of a unit or house.' })
+/** What only staff see of a home (spec 6). Never in a visitor's answer. */
+@ObjectType({ description: 'What only staff see of a home.' })
 export class BackOffice {
   @Field(() => LocalizedText, { description: 'Notes of the agency.' })
   @Column(() => LocalizedText, { prefix: 'description' })

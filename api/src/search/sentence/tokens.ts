@@ -79,7 +79,7 @@ function numberOf(written: string): number {
 
 /** The words of a sentence between blanks, as typed and as meant. */
 function meant(text: string, knows: (word: string) => boolean): { typed: string; meant: string }[] {
-  // Numbers keep their blanks, quotations theirs: only what the other keyboard makes words of is cut out.
+  // Numbers keep their blanks, quoted texts theirs: only what the other keyboard makes words of is cut out.
   const words = text.split(/(\s+)/);
   const judged = words.map((typed) => {
     if (!/\p{L}/u.test(typed)) return { typed, swapped: null, known: false };

@@ -50,7 +50,7 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
   return (
     <MuiIsland>
       <div className={`stack gap-24 ${styles.editor}`}>
-        <div className={`row ${styles.lead}`}>
+        <div className={`row between muted ${styles.lead}`}>
           <p>
             <FormattedMessage id="config.lead" />
           </p>
@@ -64,7 +64,7 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
           ))}
         </ul>
         <section className={`card ${styles.preview}`} aria-labelledby="menu-preview">
-          <h2 id="menu-preview" className={styles.previewTitle}>
+          <h2 id="menu-preview" className={`muted text medium ${styles.previewTitle}`}>
             <FormattedMessage id="config.preview" />
           </h2>
           {/* It is looked at, not used. */}

@@ -124,7 +124,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
 
   return (
     <MuiIsland>
-      <div className={styles.merge}>
+      <div className={`stack gap-20 ${styles.merge}`}>
         <p className="muted">
           <FormattedMessage id="conversions.mergeText" values={{ name }} />
         </p>
@@ -148,7 +148,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
           <>
             <Units preview={preview} />
             <section aria-labelledby="merge-fields">
-              <h2 id="merge-fields" className={styles.heading}>
+              <h2 id="merge-fields" className="below-12 big bold">
                 <FormattedMessage id="conversions.fields" values={{ count: preview.fields.length }} />
               </h2>
               {preview.fields.map((field) => (
@@ -163,7 +163,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             </section>
           </>
         )}
-        <div className={`wrap ${styles.actions}`}>
+        <div className="dock wrap">
           <Button variant="contained" loading={merging} onClick={() => void send()}>
             {preview ? (
               <FormattedMessage id="conversions.mergeInto" values={{ name: preview.target.name.text }} />
@@ -188,20 +188,20 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
 function Units({ preview: { total, units } }: { preview: Preview }) {
   return (
     <section aria-labelledby="merge-units">
-      <h2 id="merge-units" className={styles.heading}>
+      <h2 id="merge-units" className="below-12 big bold">
         <FormattedMessage id="conversions.units" values={{ count: total }} />
       </h2>
       {units.length > 0 && (
         <ul className={styles.units}>
           {units.map((unit) => (
             <li key={unit.id}>
-              <LocalLink className="lagoon break link" to={paths.listing('unit', unit.id)} target="_blank">
+              <LocalLink className="link lagoon break" to={paths.listing('unit', unit.id)} target="_blank">
                 {unit.reference} {unit.name.text}
               </LocalLink>
             </li>
           ))}
           {total > units.length && (
-            <li>
+            <li className="link">
               <FormattedMessage id="editor.andMore" values={{ count: total - units.length }} />
             </li>
           )}

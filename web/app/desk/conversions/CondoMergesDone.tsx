@@ -61,7 +61,7 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
       )}
       {!error && merges.length > 0 && (
         <>
-          <h2 id="merges-done" className={styles.heading}>
+          <h2 id="merges-done" className="below-12 big bold">
             <FormattedMessage id="conversions.done" />
           </h2>
           <ul className={styles.done}>

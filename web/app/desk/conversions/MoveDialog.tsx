@@ -95,7 +95,7 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
         {!data && !error && <CircularProgress aria-label={intl.formatMessage({ id: 'conversions.looking' })} />}
         {data && (
           <>
-            <p className={styles.lead}>
+            <p className="below-16 muted">
               <FormattedMessage id="conversions.sameAddress" />
             </p>
             <Fields title={<FormattedMessage id={words.moveLoses} values={{ count: lost.length }} />} noun={noun} fields={lost} />
@@ -128,7 +128,7 @@ function Fields({ title, noun, fields }: FieldsProps) {
     <>
       <h3 className={styles.title}>{title}</h3>
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <dl className={`facts tile stack ${styles.fields}`}>
           {fields.map(({ path, value }) => {
             const label = path === 'rooms.floors' ? HOME_WORDS[noun].floors : LABELS[path];
             return (

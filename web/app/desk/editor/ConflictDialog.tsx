@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './ConflictDialog.module.css';
 import { presumed, type Difference, type Side } from './differences';
 import { leafOf, type FormLeaf } from './form';
 import { LeafValue, LeafLabel, SideChoice } from './LeafValue';
@@ -32,7 +31,7 @@ export function ConflictDialog({ leaves, found, onResolve, onClose }: ConflictDi
         <FormattedMessage id="editor.conflict" />
       </DialogTitle>
       <DialogContent dividers>
-        <p className={styles.lead}>
+        <p className="below-16">
           <FormattedMessage id="editor.conflictText" />
         </p>
         {ordered.map((difference) => {

@@ -143,7 +143,7 @@ function EditorForm<Draft extends object>({
   return (
     <MuiIsland>
       <div className={`stack ${styles.editor}`} ref={top}>
-        <aside className={`stack ${styles.side}`}>
+        <aside className={`stack packed ${styles.side}`}>
           <Completeness {...full} onGo={goTo} />
           <nav aria-label={intl.formatMessage({ id: 'editor.groups' })}>
             <ul className={styles.groups}>
@@ -160,7 +160,7 @@ function EditorForm<Draft extends object>({
                   >
                     <FormattedMessage id={group.title} />
                     {wrongIn(group) > 0 && (
-                      <span className={styles.bad}>
+                      <span className="fixed tiny bad">
                         <FormattedMessage id="editor.wrongHere" values={{ count: wrongIn(group) }} />
                       </span>
                     )}
@@ -172,7 +172,7 @@ function EditorForm<Draft extends object>({
         </aside>
 
         <form
-          className={`stack ${styles.form}`}
+          className="stack packed"
           noValidate
           onSubmit={(event) => event.preventDefault()}
           aria-label={intl.formatMessage({ id: 'editor.form' })}
@@ -197,7 +197,7 @@ function EditorForm<Draft extends object>({
               <DeleteButton noun={noun} id={saved.id} onDeleted={() => lead(noticePath('deleted', noun, saved.id))} />
             </div>
           )}
-          <div ref={summary} tabIndex={-1} className={styles.summary}>
+          <div ref={summary} tabIndex={-1} className={`stack gap-8 ${styles.summary}`}>
             {editor.tried && wrong.length > 0 && (
               <Alert severity="error" role="alert">
                 <FormattedMessage id="editor.notSaved" values={{ count: wrong.length }} />
@@ -207,7 +207,7 @@ function EditorForm<Draft extends object>({
           </div>
           {groups.map((group) => (
             <section key={group.id} id={`group-${group.id}`} className={`card ${styles.group}`} aria-labelledby={`group-${group.id}-title`}>
-              <h2 id={`group-${group.id}-title`} tabIndex={-1} className={styles.groupTitle}>
+              <h2 id={`group-${group.id}-title`} tabIndex={-1} className={`below-16 big bold ${styles.groupTitle}`}>
                 <FormattedMessage id={group.title} />
               </h2>
               <div className="tiles top">
@@ -249,7 +249,7 @@ function EditorForm<Draft extends object>({
           >
             {remark?.(draft, saved?.id ?? null)}
             {lacks.length > 0 && (
-              <details className={styles.lacks}>
+              <details className="fold small">
                 <summary>
                   <FormattedMessage id="editor.lacks" values={{ count: lacks.length }} />
                 </summary>

@@ -9,6 +9,7 @@ import { useFileTools } from '~/desk/files/file-tools';
 import { RichText } from '~/desk/rich-text/RichText';
 import type { Noun } from '~/desk/kit/addresses';
 import { AgentField } from './AgentField';
+import { SourceField } from './SourceField';
 import { valueAt } from '~/desk/kit/draft';
 import { ChoiceField } from './fields/ChoiceField';
 import { ChoicesField } from './fields/ChoicesField';
@@ -187,6 +188,8 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
       );
     case 'agent':
       return <AgentField label={label} value={value as string | null} onChange={change} error={error} />;
+    case 'source':
+      return <SourceField label={label} value={value as string | null} onChange={change} error={error} />;
     case 'photo':
       return <PhotoField label={label} value={value as string | null} onChange={change} error={error} />;
     case 'pictures':

@@ -39,13 +39,13 @@ export function IconField({ label, value, onChange, error, required = false }: I
   const id = useId();
   return (
     <fieldset className="flush" aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className={styles.label}>
+      <legend className="below-8 muted small">
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </legend>
       <div className="wrap gap-6">
         {ICONS.map((name) => (
-          <label key={name} className={styles.icon} data-chosen={name === value || undefined}>
+          <label key={name} className={`chip middle rounded ${styles.icon}`} data-chosen={name === value || undefined}>
             <input
               type="radio"
               name={id}
@@ -59,7 +59,7 @@ export function IconField({ label, value, onChange, error, required = false }: I
         ))}
       </div>
       {value !== '' && !isIconName(value) && (
-        <p className={styles.note}>
+        <p className="above-6 muted tiny">
           <FormattedMessage id="editor.iconUnknown" values={{ name: value }} />
         </p>
       )}

@@ -4,6 +4,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { AgentName } from './AgentField';
 import type { FormLeaf } from './form';
 import { ParentName } from './ParentField';
+import { SourceName } from './SourceField';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
@@ -16,6 +17,7 @@ export function LeafValue({ leaf, value }: { leaf: FormLeaf; value: unknown }) {
   const intl = useIntl();
   if (leaf.field.kind === 'parent' && typeof value === 'string') return <ParentName noun={leaf.field.noun} id={value} />;
   if (leaf.field.kind === 'agent' && typeof value === 'string') return <AgentName id={value} />;
+  if (leaf.field.kind === 'source' && typeof value === 'string') return <SourceName id={value} />;
   if (leaf.field.kind === 'photo' && typeof value === 'string') return <PictureStrip ids={[value]} />;
   if (leaf.field.kind === 'pictures' && Array.isArray(value) && value.length > 0) return <PictureStrip ids={value.map(String)} />;
   const words = wordsOf(intl, leaf, value);
@@ -116,12 +118,12 @@ interface SideChoiceProps<Key extends string> {
 /** Values of one field from several records or versions side by side, of which one is chosen. */
 export function SideChoice<Key extends string>({ path, label, sides, chosen, onChoose }: SideChoiceProps<Key>) {
   return (
-    <fieldset className={sideChoiceStyles.field}>
-      <legend className={`row ${sideChoiceStyles.label}`}>{label}</legend>
-      <div className={sideChoiceStyles.sides}>
+    <fieldset className="below-16">
+      <legend className={`row below-6 strong ${sideChoiceStyles.label}`}>{label}</legend>
+      <div className={`stack gap-8 ${sideChoiceStyles.sides}`}>
         {sides.map(({ key, name, value }) => (
           <label key={key} className={sideChoiceStyles.side} data-chosen={chosen === key || undefined}>
-            <span className={`row ${sideChoiceStyles.sideName}`}>
+            <span className={`row muted small ${sideChoiceStyles.sideName}`}>
               <input type="radio" name={path} checked={chosen === key} onChange={() => onChoose(key)} />
               {name}
             </span>

@@ -37,7 +37,7 @@ export interface RecordFields<Draft> {
 }
 
 interface RecordDialogProps<Draft extends { name: unknown }> {
-  noun: 'agent' | 'landmark';
+  noun: 'agent' | 'landmark' | 'source';
   title: ReactNode;
   /** Null for a new one. */
   record: { id: string; version: number } | null;

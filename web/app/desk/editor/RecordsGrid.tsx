@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,17 +30,20 @@ interface Named {
 interface SmallRecord {
   id: string;
   name: Named;
-  active: boolean;
+  /** Omit if the noun cannot be inactive. */
+  active?: boolean;
 }
 
 interface RecordsGridProps<Row extends SmallRecord> {
-  noun: 'AGENT' | 'LANDMARK';
+  noun: 'AGENT' | 'LANDMARK' | 'SOURCE';
   rows: readonly Row[];
   total: number;
   /** Labels of the grid, its columns and the button for a new record. */
-  words: Record<'title' | 'name' | 'active' | 'add', MessageId>;
+  words: Record<'title' | 'name' | 'add', MessageId> & { active?: MessageId };
   /** Shown before the name. */
   face?: (row: Row) => ReactNode;
+  /** Rows are as high as their text. */
+  isWrapped?: true;
   /** Columns between the name and the active state. */
   columns: readonly GridColDef<Row>[];
   /** Fields of the record, for its history. */
@@ -66,6 +70,7 @@ export function RecordsGrid<Row extends SmallRecord>({
   total,
   words,
   face,
+  isWrapped,
   columns,
   leaves,
   read,
@@ -80,6 +85,7 @@ export function RecordsGrid<Row extends SmallRecord>({
   const lang = useLang();
   const errorWords = useErrorWords();
   const heading = useId();
+  const narrow = useMediaQuery('(max-width: 599px)');
   const { revalidate } = useRevalidator();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
@@ -119,7 +125,8 @@ export function RecordsGrid<Row extends SmallRecord>({
       field: 'name',
       headerName: intl.formatMessage({ id: words.name }),
       flex: 1,
-      minWidth: 220,
+      // Beside it another column is to be read on a phone.
+      minWidth: isWrapped && narrow ? 130 : 220,
       sortable: false,
       hideable: false,
       display: 'flex',
@@ -137,13 +144,17 @@ export function RecordsGrid<Row extends SmallRecord>({
       ),
     },
     ...columns,
-    {
-      field: 'active',
-      headerName: intl.formatMessage({ id: words.active }),
-      width: 200,
-      sortable: false,
-      valueGetter: (_value, row) => intl.formatMessage({ id: row.active ? 'editor.yes' : 'editor.no' }),
-    },
+    ...(words.active
+      ? [
+          {
+            field: 'active',
+            headerName: intl.formatMessage({ id: words.active }),
+            width: 200,
+            sortable: false,
+            valueGetter: (_value: unknown, row: Row) => intl.formatMessage({ id: row.active ? 'editor.yes' : 'editor.no' }),
+          },
+        ]
+      : []),
     {
       field: 'actions',
       headerName: intl.formatMessage({ id: 'editor.record.actions' }),
@@ -178,6 +189,7 @@ export function RecordsGrid<Row extends SmallRecord>({
       rows={rows}
       total={total}
       columns={all}
+      isWrapped={isWrapped}
       tools={
         <>
           {filter}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { RentTermKind } from '~/gql/graphql';
+import type { MessageId } from '~/i18n/intl';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { CountField } from './fields/CountField';
 
@@ -21,6 +22,15 @@ interface RentTermsFieldProps {
   error?: string;
 }
 
+/** Message ids of the terms, in the order in which they are shown. */
+export const RENT_TERM_LABELS = {
+  MONTH: 'editor.term.month',
+  MONTHS_3: 'editor.term.months3',
+  MONTHS_6: 'editor.term.months6',
+  MONTHS_12: 'editor.term.months12',
+  SEASON: 'editor.term.season',
+} as const satisfies Record<`${RentTermKind}`, MessageId>;
+
 const OF_TERM: Partial<Record<`${RentTermKind}`, RentOfTerm['of']>> = { MONTH: 'month', SEASON: 'season' };
 
 /**
@@ -31,14 +41,7 @@ export function RentTermsField({ label, value, rents, onChange, error }: RentTer
   const intl = useIntl();
   const { formatBaht } = useCurrency();
   const note = useId();
-  const labels: Record<`${RentTermKind}`, string> = {
-    MONTH: intl.formatMessage({ id: 'editor.term.month' }),
-    MONTHS_3: intl.formatMessage({ id: 'editor.term.months3' }),
-    MONTHS_6: intl.formatMessage({ id: 'editor.term.months6' }),
-    MONTHS_12: intl.formatMessage({ id: 'editor.term.months12' }),
-    SEASON: intl.formatMessage({ id: 'editor.term.season' }),
-  };
-  const terms = Object.keys(labels) as `${RentTermKind}`[];
+  const terms = Object.keys(RENT_TERM_LABELS) as `${RentTermKind}`[];
   const priceOf = (term: string) => value.find((one) => one.term === term)?.price ?? null;
   const put = (term: string, price: number | null) =>
     onChange(
@@ -61,7 +64,7 @@ export function RentTermsField({ label, value, rents, onChange, error }: RentTer
         {terms.map((term) => (
           <CountField
             key={term}
-            label={labels[term]}
+            label={intl.formatMessage({ id: RENT_TERM_LABELS[term] })}
             value={priceOf(term)}
             onChange={(price) => put(term, price)}
             step={500}

@@ -25,9 +25,9 @@ interface SaveBarProps {
 export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, storedAt, onSave, children }: SaveBarProps) {
   const intl = useIntl();
   return (
-    <div className={`row ${styles.bar}`}>
+    <div className={`dock row ${styles.bar}`}>
       {children}
-      <p className={styles.state} role="status">
+      <p className={`muted tiny ${styles.state}`} role="status">
         {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} storedAt={storedAt} />}
       </p>
       <div className={`row ${styles.buttons}`}>

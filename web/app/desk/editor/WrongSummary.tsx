@@ -60,7 +60,7 @@ export function Completeness({ filled, total, missing, onGo }: Found & { onGo: (
   const intl = useIntl();
   return (
     <div className="card">
-      <p className={styles.meterText}>
+      <p className="below-8 small">
         <FormattedMessage id="editor.complete" values={{ filled, total }} />
       </p>
       <LinearProgress
@@ -71,14 +71,14 @@ export function Completeness({ filled, total, missing, onGo }: Found & { onGo: (
         sx={{ height: 8, borderRadius: 4, bgcolor: 'var(--hairline)' }}
       />
       {missing.length > 0 && (
-        <details className={styles.missing}>
+        <details className="fold above-8 small">
           <summary>
             <FormattedMessage id="editor.missing" values={{ count: missing.length }} />
           </summary>
-          <ul>
+          <ul className="flush">
             {missing.map((leaf) => (
               <li key={leaf.path}>
-                <button type="button" onClick={() => onGo(leaf)}>
+                <button type="button" className="menu-item full lagoon" onClick={() => onGo(leaf)}>
                   <LeafLabel leaf={leaf} />
                 </button>
               </li>

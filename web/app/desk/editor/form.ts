@@ -32,7 +32,7 @@ export type FormField = FieldBase &
     | { kind: 'choice'; choices: readonly FormChoice[]; required?: true }
     | { kind: 'choices'; choices: readonly FormChoice[] }
     | { kind: 'parent'; noun: 'condo' | 'village' }
-    | { kind: 'agent' | 'photo' }
+    | { kind: 'agent' | 'source' | 'photo' }
     | { kind: 'pictures'; list: 'pictures' | 'plans'; other: 'pictures' | 'plans' }
     | { kind: 'prices'; sale?: true }
     | { kind: 'rentTerms' | 'toggle' | 'place' | 'position' | 'html' | 'htmlOf' | 'seo' | 'icon' }

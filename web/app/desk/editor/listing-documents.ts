@@ -67,6 +67,11 @@ export const LISTING_FORM = {
       agent {
         id
       }
+      source {
+        id
+      }
+      externalCode
+      unitNumber
       backOffice {
         landLordContact
         agentContact
@@ -177,6 +182,11 @@ export const LISTING_FORM = {
       agent {
         id
       }
+      source {
+        id
+      }
+      externalCode
+      unitNumber
       backOffice {
         landLordContact
         agentContact

@@ -132,6 +132,7 @@ const PARENTS = {
   village: { kind: 'parent', path: 'village', label: 'editor.village', noun: 'village', seen: true, wide: true },
 } as const satisfies Record<string, FormField>;
 const AGENT: FormField = { kind: 'agent', path: 'agent', label: 'editor.agent', wide: true };
+const SOURCE: FormField = { kind: 'source', path: 'source', label: 'editor.source' };
 
 /** Groups that hold declared fields alone, and the titles of all groups. */
 const TITLES = {
@@ -170,7 +171,7 @@ export function groupsOf(noun: ListingNoun): FormGroup[] {
     group('pictures', [OWN.pictures, OWN.plans]),
     group('text', [...fieldsIn(noun, 'text'), OWN.html]),
     group('position', [OWN.position]),
-    ...(isHome ? [whole('staff')] : []),
+    ...(isHome ? [group('staff', [SOURCE, ...fieldsIn(noun, 'staff')])] : []),
     group('seo', [OWN.seo]),
   ];
 }

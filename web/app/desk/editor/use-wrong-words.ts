@@ -27,6 +27,7 @@ export function useWrongWords(noun: RecordNoun): (wrong: Wrong) => string {
       BAD_SLUG: () => intl.formatMessage({ id: 'editor.wrong.slug' }),
       RESERVED_SLUG: () => intl.formatMessage({ id: 'editor.wrong.slugReserved' }),
       SLUG_TAKEN: () => intl.formatMessage({ id: 'editor.wrong.slugTaken' }),
+      NAME_TAKEN: () => intl.formatMessage({ id: 'editor.wrong.nameTaken' }),
       BAD_LINK: () => intl.formatMessage({ id: 'editor.wrong.link' }),
       BAD_PHONE: () => intl.formatMessage({ id: 'editor.wrong.phone' }),
       BAD_TELEGRAM: () => intl.formatMessage({ id: 'editor.wrong.telegram' }),

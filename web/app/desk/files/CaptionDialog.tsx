@@ -71,7 +71,7 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
           <FormattedMessage id="files.captionTitle" />
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <img className={styles.picture} src={pictureUrl(picture.link, 640)} alt="" />
+          <img className={`full rounded ${styles.picture}`} src={pictureUrl(picture.link, 640)} alt="" />
           {error !== null && <Alert severity="error">{errorWords(error)}</Alert>}
           <FormattedMessage id="files.captionText" />
           {field('en', intl.formatMessage({ id: 'files.captionEn' }))}

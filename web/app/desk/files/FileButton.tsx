@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import styles from './FileButton.module.css';
 
 interface FileButtonProps {
   /** Its label. */
@@ -15,7 +14,7 @@ interface FileButtonProps {
 export function FileButton({ children, accept, multiple = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label className={`link ${styles.button}`}>
+    <label className="button primary relative">
       <input
         ref={input}
         type="file"

@@ -83,7 +83,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <div
-      className={`stack ${styles.explorer}`}
+      className={`stack packed narrow ${styles.explorer}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!holdsFiles(event)) return;
@@ -115,7 +115,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
       <ImagesOnly names={refused} onClose={() => setRefused([])} />
       {failure}
       {!failure && files.length === 0 && (
-        <p className={styles.none} role="status">
+        <p className={`muted centred ${styles.none}`} role="status">
           {busy ? (
             <FormattedMessage id="files.loading" />
           ) : state.text || state.unused ? (
@@ -126,7 +126,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
         </p>
       )}
       {!failure && files.length > 0 && (
-        <ul className={styles.tiles} aria-busy={busy || undefined} aria-label={intl.formatMessage({ id: 'files.title' })}>
+        <ul className={`stack gap-12 ${styles.tiles}`} aria-busy={busy || undefined} aria-label={intl.formatMessage({ id: 'files.title' })}>
           {readFragment(FILE, files).map((file) => (
             <FileTile key={file.id} file={file} tools={tools} />
           ))}
@@ -147,7 +147,7 @@ interface PagerProps {
 export function ExplorerPager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <div className={`row ${styles.pager}`}>
+    <div className="row gap-12 middle">
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <FormattedMessage id="listing.previousPage" />
       </Button>

@@ -23,7 +23,9 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
   const { id, name, link, width, height, bytes, createdAt, placeholder, usage } = file;
   const uses = file.usageTotal ?? usage.length;
   const caption = localized(file.caption, lang);
-  const image = <img src={pictureUrl(link, 320)} alt="" loading="lazy" style={{ backgroundImage: `url("${placeholder}")` }} />;
+  const image = (
+    <img className="picture" src={pictureUrl(link, 320)} alt="" loading="lazy" style={{ backgroundImage: `url("${placeholder}")` }} />
+  );
   const chosen = tools.kind === 'choose' && tools.chosen.has(id);
   const facts = [
     createdAt ? intl.formatDate(createdAt, { dateStyle: 'medium' }) : '',
@@ -31,9 +33,9 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
     `${width}\u00a0×\u00a0${height}`,
   ];
   return (
-    <li className={`column narrow tile ${styles.tile}`} data-chosen={chosen || undefined} data-file={id}>
+    <li className={`tile column narrow ${styles.tile}`} data-chosen={chosen || undefined} data-file={id}>
       {tools.kind === 'choose' ? (
-        <label className={styles.face}>
+        <label className="ring block relative rounded ink plain">
           <input
             type={tools.many ? 'checkbox' : 'radio'}
             name="stored-picture"
@@ -41,21 +43,21 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
             onChange={(event) => tools.onChoose(file, event.target.checked)}
           />
           {image}
-          <span className={`truncate ${styles.name}`}>{caption || name}</span>
+          <span className={`small medium truncate ${styles.name}`}>{caption || name}</span>
         </label>
       ) : (
-        <a className={styles.face} href={link} target="_blank" rel="noreferrer" title={name}>
+        <a className="ring block relative rounded ink plain" href={link} target="_blank" rel="noreferrer" title={name}>
           {image}
-          <span className={`truncate ${styles.name}`}>{caption || name}</span>
+          <span className={`small medium truncate ${styles.name}`}>{caption || name}</span>
         </a>
       )}
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={`muted fine ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
       {uses === 0 ? (
-        <p className={styles.facts}>
+        <p className={`muted fine ${styles.facts}`}>
           <FormattedMessage id="files.unused" />
         </p>
       ) : (
-        <ul className={styles.uses} aria-label={intl.formatMessage({ id: 'files.usedIn' })}>
+        <ul className={`grow tiny ${styles.uses}`} aria-label={intl.formatMessage({ id: 'files.usedIn' })}>
           {usage.slice(0, MOST_USES).map((use) => (
             <li key={`${use.id} ${use.role}`}>
               <Use use={use} blank={tools.kind === 'choose'} />
@@ -107,7 +109,7 @@ function Use({ use, blank }: { use: ExplorerFile['usage'][number]; blank: boolea
   const words = (
     <>
       <span className={`truncate ${styles.use}`}>{name}</span>{' '}
-      <span className={styles.role}>
+      <span className="block muted fine">
         <FormattedMessage id={ROLES[use.role]} />
         {use.trashed && (
           <>

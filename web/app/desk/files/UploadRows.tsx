@@ -17,10 +17,10 @@ export function UploadRows({ into }: { into: string }) {
     <ul className="stack gap-4" aria-label={intl.formatMessage({ id: 'files.uploads' })}>
       {rows.map(({ key, name, state, sent, why }) => (
         <li key={key} className={`row ${styles.row}`} data-failed={state === 'failed' || undefined}>
-          <div className={styles.what}>
+          <div className={`stack gap-4 narrow ${styles.what}`}>
             <span className="small truncate">{name}</span>
             {state === 'failed' ? (
-              <span className={styles.why} role="alert">
+              <span className={`tiny bad ${styles.why}`} role="alert">
                 {uploadWords(why)}
               </span>
             ) : (
@@ -68,8 +68,8 @@ export function ImagesOnly({ names, onClose }: ImagesOnlyProps) {
   if (names.length === 0) return null;
   return (
     <div className={`row ${styles.row}`} data-failed role="alert">
-      <div className={styles.what}>
-        <span className={styles.why}>
+      <div className={`stack gap-4 narrow ${styles.what}`}>
+        <span className={`tiny bad ${styles.why}`}>
           <FormattedMessage id="files.imagesOnly" />
         </span>
         <span className="tiny break">{intl.formatList(names, { type: 'unit' })}</span>

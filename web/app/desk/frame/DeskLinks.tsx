@@ -10,8 +10,8 @@ import { NOUN_WORDS } from '~/desk/kit/noun-words';
 /** What staff can add, in the order of spec 6. */
 const ADDED: readonly Noun[] = ['condo', 'unit', 'village', 'house', 'page'];
 
-/** Where staff work and what they can add, as entries of the account menu (spec 6). */
-export default function DeskLinks() {
+/** Where staff work and what they can add, as entries of a list (spec 6). `look`: classes of each link. */
+export default function DeskLinks({ look }: { look: string }) {
   const links = [
     { to: '/desk', label: <FormattedMessage id="desk.link.home" /> },
     { to: '/desk/leads', label: <FormattedMessage id="leadInbox.title" /> },
@@ -21,6 +21,7 @@ export default function DeskLinks() {
     ...LISTING_KINDS.map((kind) => ({ to: deskPath(kind), label: <FormattedMessage id={NOUN_WORDS[kind].link} /> })),
     ...LISTING_KINDS.map((kind) => ({ to: draftsPath(kind), label: <FormattedMessage id={NOUN_WORDS[kind].drafts} /> })),
     { to: '/auto_listing', label: <FormattedMessage id="imports.title" /> },
+    { to: '/lazy/sources', label: <FormattedMessage id="sources.title" /> },
     { to: '/desk/pages', label: <FormattedMessage id="deskPages.title" /> },
     { to: '/desk/agents', label: <FormattedMessage id="agents.title" /> },
     { to: '/desk/places', label: <FormattedMessage id="desk.link.places" /> },
@@ -32,7 +33,9 @@ export default function DeskLinks() {
   ];
   return links.map(({ to, label }) => (
     <li key={to}>
-      <LocalLink to={to}>{label}</LocalLink>
+      <LocalLink to={to} className={look}>
+        {label}
+      </LocalLink>
     </li>
   ));
 }

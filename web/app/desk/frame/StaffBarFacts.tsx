@@ -18,6 +18,12 @@ const QUERIES = {
     query StaffFactsOfUnit($id: ID!) {
       home: unit(id: $id) {
         id
+        source {
+          id
+          name
+        }
+        externalCode
+        unitNumber
         backOffice {
           ...StaffFields_backOffice
         }
@@ -28,6 +34,12 @@ const QUERIES = {
     query StaffFactsOfHouse($id: ID!) {
       home: house(id: $id) {
         id
+        source {
+          id
+          name
+        }
+        externalCode
+        unitNumber
         backOffice {
           ...StaffFields_backOffice
         }
@@ -58,13 +70,13 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   if (!backOffice) return null;
   const fields = groupsOf(noun).find(({ id: group }) => group === 'staff')!.fields;
   const facts = fields.flatMap((field) => {
-    const value = valueAt({ backOffice }, field.path);
-    const text = field.kind === 'pair' ? localized(value as Pair, lang) : String(value);
+    const value = field.kind === 'source' ? data?.home?.source?.name : valueAt({ ...data?.home, backOffice }, field.path);
+    const text = field.kind === 'pair' ? localized(value as Pair, lang) : String(value ?? '');
     return text ? [{ field, text }] : [];
   });
   if (facts.length === 0) return null;
   return (
-    <dl className={`card ${styles.facts}`}>
+    <dl className={`facts card ${styles.facts}`}>
       {facts.map(({ field, text }) => (
         <div key={field.path}>
           <dt>

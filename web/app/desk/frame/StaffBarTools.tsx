@@ -24,9 +24,9 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
   const home = noun !== 'page' && isComplex(noun) ? homeIn(noun) : null;
   return (
     <MuiIsland>
-      <Container className={styles.bar}>
+      <Container className={`unprinted above-12 ${styles.bar}`}>
         <section ref={place} tabIndex={-1} aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
-          <div className={`wrap card ${styles.tools}`}>
+          <div className={`card wrap ${styles.tools}`}>
             <Button variant="contained" onClick={() => go(editPath(noun, id))}>
               <FormattedMessage id="editor.edit" />
             </Button>

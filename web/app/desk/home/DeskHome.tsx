@@ -38,7 +38,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
   return (
     <>
       {rates.lastError !== null && rates.errorSince !== null && (
-        <p className={styles.wrong}>
+        <p className={`card below-16 break ${styles.wrong}`}>
           <FormattedMessage
             id="overview.ratesWrong"
             values={{
@@ -49,7 +49,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           />
         </p>
       )}
-      <LocalLink to="/desk/leads" className={`wrap card ${styles.wide}`}>
+      <LocalLink to="/desk/leads" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
           <FormattedMessage id="leadInbox.title" />
         </b>
@@ -57,7 +57,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="overview.leads" values={{ count: leads.new, spam: leads.spam }} />
         </span>
       </LocalLink>
-      <LocalLink to="/desk/all" className={`wrap card ${styles.wide}`}>
+      <LocalLink to="/desk/all" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
           <FormattedMessage id="deskList.all" />
         </b>
@@ -65,7 +65,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           <FormattedMessage id="deskList.count" values={{ count: all }} />
         </span>
       </LocalLink>
-      <LocalLink to="/desk/stale" className={`wrap card ${styles.wide}`}>
+      <LocalLink to="/desk/stale" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
           <FormattedMessage id="queue.title" />
         </b>
@@ -76,20 +76,20 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
       <div className={`stack ${styles.nouns}`}>
         {DESK_KINDS.map((kind) => (
           <section key={kind} className={`card ${styles.noun}`} aria-labelledby={`noun-${kind}`}>
-            <header className={styles.head}>
+            <header className="row between">
               <h2 className="big" id={`noun-${kind}`}>
-                <LocalLink className="lagoon link" to={deskPath(kindOf(kind))}>
+                <LocalLink className="link lagoon" to={deskPath(kindOf(kind))}>
                   <FormattedMessage id={titleOf(kind)} />
                 </LocalLink>
               </h2>
-              <LocalLink className="lagoon link" to={newPath(kindOf(kind))}>
+              <LocalLink className="link lagoon" to={newPath(kindOf(kind))}>
                 <FormattedMessage id="deskList.create" />
               </LocalLink>
             </header>
-            <ul className={styles.states}>
+            <ul className="flush">
               {(Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]).map((state) => (
                 <li key={state}>
-                  <LocalLink to={`${deskPath(kindOf(kind))}?state=${state}`}>
+                  <LocalLink className="row between link ruled ink plain" to={`${deskPath(kindOf(kind))}?state=${state}`}>
                     <span>
                       <FormattedMessage id={STATE_LABELS[state]} />
                     </span>
@@ -98,10 +98,10 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
                 </li>
               ))}
             </ul>
-            <ul className={`wrap ${styles.gaps}`}>
+            <ul className={`wrap ruled ${styles.gaps}`}>
               {GAPS.map((gap) => (
                 <li key={gap}>
-                  <LocalLink to={`${deskPath(kindOf(kind))}?lacks=${gap}`}>
+                  <LocalLink className="link text" to={`${deskPath(kindOf(kind))}?lacks=${gap}`}>
                     <FormattedMessage id={GAP_LINKS[gap]} />
                   </LocalLink>
                 </li>
@@ -110,11 +110,11 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
           </section>
         ))}
       </div>
-      <h2 className={styles.more}>
+      <h2 className="big">
         <FormattedMessage id="overview.everything" />
       </h2>
       <ul className={styles.links}>
-        <DeskLinks />
+        <DeskLinks look="link text" />
       </ul>
     </>
   );

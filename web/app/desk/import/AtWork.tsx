@@ -3,9 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '~/i18n/intl';
+import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { refusalOf, type Refusal } from '~/desk/kit/save-outcome';
 import styles from './AtWork.module.css';
 import type { Progress } from './import-progress';
+import { StopImport } from './StopImport';
 
 const TITLES = {
   CHECKING: 'imports.work.checking',
@@ -20,10 +22,11 @@ interface AtWorkProps {
   progress: Progress;
   /** Why what was asked last was not answered; null where it was. */
   lost: Error | null;
+  onNotice: (notice: DeskNoticeState) => void;
 }
 
 /** How far a stage of an import is, how fast it goes, and how long it takes yet. */
-export function AtWork({ progress, lost }: AtWorkProps) {
+export function AtWork({ progress, lost, onNotice }: AtWorkProps) {
   const intl = useIntl();
   const { stage, done, total } = progress;
   const pace = usePace(progress);
@@ -37,12 +40,12 @@ export function AtWork({ progress, lost }: AtWorkProps) {
         aria-label={title}
         sx={{ height: 10, borderRadius: 5 }}
       />
-      <p className={styles.numbers}>
+      <p className="numbers">
         <FormattedMessage id="imports.work.rows" values={{ done, total }} />
         {pace && (
           <>
             {' · '}
-            <FormattedMessage id="imports.work.pace" values={{ rows: Math.max(1, Math.round(pace.perSecond)) }} />
+            <FormattedMessage id="imports.work.pace" values={{ count: Math.max(1, Math.round(pace.perSecond)) }} />
             {' · '}
             {pace.left < 60 ? (
               <FormattedMessage id="imports.work.seconds" values={{ count: Math.max(1, Math.ceil(pace.left)) }} />
@@ -55,6 +58,7 @@ export function AtWork({ progress, lost }: AtWorkProps) {
       <p className="muted text">
         <FormattedMessage id="imports.work.close" />
       </p>
+      <StopImport progress={progress} onNotice={onNotice} />
       {lost && (
         <Alert severity="warning">
           <FormattedMessage id={LOST[refusalOf(lost).kind] ?? 'imports.work.lost'} />

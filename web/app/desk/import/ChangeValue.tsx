@@ -1,5 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { AgentName } from '~/desk/editor/AgentField';
+import { SourceName } from '~/desk/editor/SourceField';
 import { ParentName } from '~/desk/editor/ParentField';
 import { choiceLabel } from './ColumnValues';
 
@@ -34,6 +35,7 @@ export function ChangeValue({ path, json }: { path: string; json: string }) {
   const value: unknown = JSON.parse(json);
   if (typeof value === 'string' && UUID.test(value)) {
     if (path === 'agent') return <AgentName id={value} />;
+    if (path === 'source') return <SourceName id={value} />;
     if (path === 'condo' || path === 'village') return <ParentName noun={path} id={value} />;
   }
   return valueWords(intl, path, json);

@@ -1,3 +1,4 @@
+import { MONEY } from '@talay/api/fields/nouns.js';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,6 +6,10 @@ import { ColumnValues, type Column } from './ColumnValues';
 import styles from './ColumnCard.module.css';
 import { FieldChoice } from './FieldChoice';
 import type { Entity, ImportField } from './fields';
+import { hasMoney, UNIT_WORDS } from './measures';
+import { useLang } from '~/i18n/lang';
+import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
+import type { AutoListingColumnInput, AutoListingCurrency } from '~/gql/graphql';
 
 const WHYS = {
   LEARNT: 'imports.why.learnt',
@@ -14,6 +19,16 @@ const WHYS = {
   SIMILAR: 'imports.why.similar',
   CONTENT: 'imports.why.content',
 } as const;
+
+const LOOKS_LIKE = {
+  SALE: 'imports.looksLike.sale',
+  RENT: 'imports.looksLike.rent',
+  THOUSAND: 'imports.looksLike.thousand',
+  MILLION: 'imports.looksLike.million',
+} as const;
+
+/** Guesses that a person can confirm: the next file of the same layout is mapped by them. */
+const DOUBTFUL: readonly string[] = ['CONTENT', 'SIMILAR', 'LEARNT'];
 
 interface ColumnCardProps {
   column: Column;
@@ -25,13 +40,17 @@ interface ColumnCardProps {
   taken: readonly Column[];
   nameOf: (column: Column) => string;
   onField: (field: string | null) => void;
+  /** Null for a column that is not remembered. */
+  onConfirm: (() => void) | null;
   onValue: (text: string, choice: string | null) => void;
+  onMeasure: (measure: Pick<AutoListingColumnInput, 'unit' | 'currency'>) => void;
 }
 
 /** A column: its content, its mapping and the reason, and the meaning of its values. */
-export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onValue }: ColumnCardProps) {
+export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onConfirm, onValue, onMeasure }: ColumnCardProps) {
   const intl = useIntl();
-  const { why, sure, filled, samples, field, values } = column;
+  const lang = useLang();
+  const { why, sure, taught, filled, samples, field, values, looksLike } = column;
   const chosen = fields.find(({ path }) => path === field) ?? null;
   const unclear = values.filter(({ choice, chosen: said }) => choice === null && !said).length;
   return (
@@ -55,22 +74,58 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
           usedBy={(path) => taken.filter((other) => other.field === path && other.column !== column.column).map(nameOf)}
           onChange={onField}
         />
+        {field && looksLike && Object.hasOwn(LOOKS_LIKE, looksLike) && (
+          <p className={`small ${styles.doubt}`}>
+            <FormattedMessage id={LOOKS_LIKE[looksLike as keyof typeof LOOKS_LIKE]} />
+          </p>
+        )}
+        {column.units.length > 0 && (
+          <div className={styles.measures}>
+            <ChoiceField
+              label={intl.formatMessage({ id: 'imports.columnUnit' })}
+              value={column.unit ?? null}
+              onChange={(unit) => onMeasure({ unit })}
+              choices={column.units.map((value) => ({ value, label: intl.formatMessage({ id: UNIT_WORDS[value] }) }))}
+            />
+            {hasMoney(column) && (
+              <ChoiceField
+                label={intl.formatMessage({ id: 'imports.columnCurrency' })}
+                value={column.currency ?? null}
+                onChange={(currency) => onMeasure({ currency: currency as AutoListingCurrency | null })}
+                choices={MONEY.map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'currency' }) ?? value }))}
+              />
+            )}
+          </div>
+        )}
         <div className={`row ${styles.why}`}>
-          {field && why && Object.hasOwn(WHYS, why) && (
+          {(field || taught) && why && Object.hasOwn(WHYS, why) && (
             <Chip
               size="small"
               color={sure >= 0.8 ? 'success' : 'warning'}
               variant="outlined"
+              sx={{ mr: 'auto' }}
               label={
                 <FormattedMessage
                   id="imports.whySure"
                   values={{
-                    why: intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] }),
+                    why: taught
+                      ? intl.formatMessage({ id: 'imports.why.taught' }, { username: taught.username, at: intl.formatDate(taught.at) })
+                      : intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] }),
                     sure: intl.formatNumber(sure, { style: 'percent', maximumFractionDigits: 0 }),
                   }}
                 />
               }
             />
+          )}
+          {chosen && why && DOUBTFUL.includes(why) && onConfirm && (
+            <Button
+              size="small"
+              onClick={onConfirm}
+              aria-label={intl.formatMessage({ id: 'imports.confirmOf' }, { column: name, field: chosen.label[lang] })}
+              sx={{ minHeight: 44 }}
+            >
+              <FormattedMessage id="imports.confirm" />
+            </Button>
           )}
           {field && (
             <Button
@@ -86,7 +141,7 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
         </div>
       </div>
       {field && values.length > 0 && (
-        <details className={styles.values} open={unclear > 0}>
+        <details className="whole" open={unclear > 0}>
           <summary className={styles.summary}>
             <FormattedMessage id="imports.values" values={{ count: values.length, unclear }} />
           </summary>

@@ -1,5 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Field } from '@talay/api/fields/field.js';
+import { FIELDS } from '@talay/api/fields/nouns.js';
 import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
@@ -7,11 +9,21 @@ import { CHOICE_LABELS } from '~/i18n/traits';
 import styles from './ColumnCard.module.css';
 import type { ImportField } from './fields';
 
+/** Amenities of complexes, by the last part of their paths. */
+const AMENITIES = Object.fromEntries(
+  [...Object.entries<Field>(FIELDS.condo), ...Object.entries<Field>(FIELDS.village)].flatMap(([path, { form }]) =>
+    path.startsWith('amenities.') && form?.label ? [[path.slice('amenities.'.length), form.label as MessageId]] : [],
+  ),
+);
+
 /** The words for choices by the last part of the field's path. */
 const LABELS: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   ...CHOICE_LABELS,
   area: AREA_LABELS,
   city: { PATTAYA: 'editor.pattaya', BANGKOK: 'enums.city.bangkok' },
+  deal: { RENT: 'imports.value.rent', BUY: 'imports.value.buy', BOTH: 'imports.value.both' },
+  noun: { CONDO: 'imports.value.condo', HOUSE: 'imports.value.house', OTHER: 'imports.value.other' },
+  amenities: AMENITIES,
 };
 
 /** Message id of a field's choice; null if there is none. */

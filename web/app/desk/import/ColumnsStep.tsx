@@ -10,6 +10,7 @@ import type { Column } from './ColumnValues';
 import styles from './ColumnsStep.module.css';
 import { lacksOf, useImportFields, type Lack } from './fields';
 import type { StepProps } from './import-step';
+import { RememberedColumns } from './RememberedColumns';
 import { StepButtons } from './StepButtons';
 import { Templates } from './Templates';
 import { useImportWords } from './import-words';
@@ -68,15 +69,15 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
     }));
     void put([{ column: column.column, field }, ...others.map((other) => ({ column: other.column, field: null }))], { text, undo: before });
   };
+  // What is said of a column is remembered if no other one has its header.
+  const isNamed = ({ header }: Column) => header !== '' && one.columns.filter((other) => other.header === header).length === 1;
+  const confirm = async (column: Column) => {
+    const values = { column: nameOf(column), field: labelOf(column.field) };
+    const isDone = await put([{ column: column.column, field: column.field }]);
+    if (isDone) onNotice({ kind: 'success', text: intl.formatMessage({ id: 'imports.columnConfirmed' }, values) });
+  };
   const setValue = (column: Column, text: string, choice: string | null) =>
     void put([{ column: column.column, field: column.field, values: [{ text, choice }] }]);
-
-  // A doubtful guess that is left as it is was right: the next such file is mapped by it.
-  const next = async () => {
-    const left = one.columns.filter(({ field, why }) => field && (why === 'CONTENT' || why === 'SIMILAR'));
-    if (left.length > 0 && !(await put(left.map(({ column, field }) => ({ column, field }))))) return;
-    onStep('common');
-  };
 
   if (!fields) return <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />;
   return (
@@ -86,6 +87,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
           <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: one.columns.length }} />
         </p>
         <Templates import={one} onNotice={onNotice} />
+        <RememberedColumns />
       </div>
       {taken.length > 0 && lacks.length > 0 && (
         <Alert severity="info">
@@ -109,14 +111,16 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
               taken={taken}
               nameOf={nameOf}
               onField={(field) => choose(column, field)}
+              onConfirm={isNamed(column) ? () => void confirm(column) : null}
               onValue={(text, choice) => setValue(column, text, choice)}
+              onMeasure={(measure) => void put([{ column: column.column, field: column.field, ...measure }])}
             />
           </li>
         ))}
       </ul>
       <StepButtons
         onBack={() => onStep('header')}
-        onNext={() => void next()}
+        onNext={() => onStep('common')}
         reason={taken.length === 0 ? intl.formatMessage({ id: 'imports.reason.columns' }) : null}
         busy={loading}
       />

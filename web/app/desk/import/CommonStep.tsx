@@ -1,24 +1,35 @@
 import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
+import { COMMON_VALUES, type CommonValue } from '@talay/api/fields/common-values.js';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AutoListingCommonInput, AutoListingExisting, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
-import { AREA_LABELS } from '~/i18n/enums';
-import type { MessageId } from '~/i18n/intl';
-import { CHOICE_LABELS } from '~/i18n/traits';
+import type {
+  AutoListingCommonInput,
+  AutoListingExisting,
+  AutoListingGoneAction,
+  ImportWizard_ImportFragment as Import,
+} from '~/gql/graphql';
+import { useLang } from '~/i18n/lang';
 import { COMPLEX_WORDS } from '~/desk/kit/noun-words';
-import { ChoiceField, type Choice } from '~/desk/editor/fields/ChoiceField';
+import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
 import { ChoicesField } from '~/desk/editor/fields/ChoicesField';
+import { SourceField } from '~/desk/editor/SourceField';
 import { ParentField } from '~/desk/editor/ParentField';
+import { choiceLabel } from './ColumnValues';
+import { COMMON } from './common-values';
 import styles from './CommonStep.module.css';
-import { NOUNS } from './fields';
+import { lacksOf, NOUNS } from './fields';
+import { hasMoney, hasSizes } from './measures';
 import type { StepProps } from './import-step';
 import { StepButtons } from './StepButtons';
+import { asksDeal, saysDeal, TermsGroup, type Terms } from './TermsGroup';
 import { useImportWords } from './import-words';
 
 const SET_OPTIONS = graphql(`
@@ -36,24 +47,47 @@ const EXISTING = {
   DUPLICATE: ['imports.existing.duplicate', 'imports.existing.duplicateMeans'],
 } as const satisfies Record<`${AutoListingExisting}`, readonly [string, string]>;
 
-interface Options {
-  common: Omit<Import['common'], '__typename'>;
+/** The common values by their keys: a choice or null, or a list. */
+type Common = Readonly<Record<string, string | null | readonly string[]>>;
+
+interface Options extends Terms {
+  common: Common;
   multiListing: boolean;
   complex: string | null;
   existing: `${AutoListingExisting}`;
   allOrNothing: boolean;
   unusualPrices: boolean;
+  leaveUnreadable: boolean;
+  source: string | null;
+  gone: `${AutoListingGoneAction}`;
+  bothNouns: boolean;
 }
 
-const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices }: Import): Options => {
-  const { area = null, view, features, furnishing = null, petAllowed = null } = common;
+/** How many rows are homes of the other kind, by the column that says so. */
+const othersIn = ({ entity, columns }: Import): number =>
+  columns
+    .filter(({ field }) => field === 'noun')
+    .flatMap(({ values }) => values)
+    .reduce((sum, { choice, cells }) => sum + (choice === (entity === 'CONDO' ? 'HOUSE' : 'CONDO') ? cells : 0), 0);
+
+const optionsOf = (one: Import): Options => {
+  const { common, multiListing, complex, existing, allOrNothing, unusualPrices, leaveUnreadable, source, gone, bothNouns } = one;
+  const { deal = null, currency = null, sizeUnit = null } = one;
+  const values: Readonly<Record<string, Common[string] | undefined>> = { ...readFragment(COMMON, common) };
   return {
-    common: { area, view, features, furnishing, petAllowed },
+    common: Object.fromEntries(COMMON_VALUES.map(({ key }) => [key, values[key] ?? null])),
     multiListing,
     complex: complex?.id ?? null,
     existing,
     allOrNothing,
     unusualPrices,
+    leaveUnreadable,
+    source: source?.id ?? null,
+    gone,
+    bothNouns,
+    deal,
+    currency,
+    sizeUnit,
   };
 };
 
@@ -65,20 +99,31 @@ interface CommonStepProps extends StepProps {
 /** Step 3: common values of all rows, their complex, and the handling of existing listings. */
 export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStepProps) {
   const intl = useIntl();
+  const lang = useLang();
   const importWords = useImportWords();
-  const [options, setOptions] = useState(() => optionsOf(one));
+  const others = othersIn(one);
+  const [options, setOptions] = useState(() => ({ ...optionsOf(one), ...(one.startedAt ? {} : { bothNouns: others > 0 }) }));
   const { common, multiListing, complex } = options;
   const anything = Object.values(common).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
-  // What was to be checked once has been through this step: there was nothing in common.
-  const [nothing, setNothing] = useState(Boolean(one.startedAt) && !anything);
+  // What was to be checked once has been through this step, and so has the last file of a partner: there was nothing in common.
+  const [nothing, setNothing] = useState((Boolean(one.startedAt) || one.source != null) && !anything);
   const [send] = useMutation(SET_OPTIONS);
   const [busy, setBusy] = useState(false);
+  const needsArea =
+    multiListing &&
+    lacksOf(
+      one.entity,
+      one.columns.map(({ field }) => field),
+    ).includes('area');
+  const [noArea, setNoArea] = useState(Boolean(one.startedAt));
   const { complex: noun } = NOUNS[one.entity];
 
   const put = (change: Partial<Options>) => setOptions({ ...options, ...change });
-  const setCommon = (change: Partial<Options['common']>) => put({ common: { ...common, ...change } });
+  const setCommon = (key: string, value: Common[string]) => put({ common: { ...common, [key]: value } });
   const reason = () => {
     if (!multiListing && complex === null) return intl.formatMessage({ id: 'imports.reason.complex' }, { entity: one.entity });
+    if (asksDeal(one.columns) && !saysDeal(one.columns) && options.deal === null) return intl.formatMessage({ id: 'imports.reason.deal' });
+    if (needsArea && common['area'] === null && !noArea) return intl.formatMessage({ id: 'imports.reason.area' });
     return anything || nothing ? null : intl.formatMessage({ id: 'imports.reason.common' });
   };
   const next = async () => {
@@ -89,7 +134,12 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         await send({
           variables: {
             id: one.id,
-            options: { ...options, common: common as AutoListingCommonInput, existing: options.existing as AutoListingExisting },
+            options: {
+              ...options,
+              common: common as AutoListingCommonInput,
+              existing: options.existing as AutoListingExisting,
+              gone: options.gone as AutoListingGoneAction,
+            },
           },
         });
       }
@@ -99,44 +149,69 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
     }
     setBusy(false);
   };
-  const choices = <Name extends string>(labels: Readonly<Record<Name, MessageId>>): Choice<Name>[] =>
-    (Object.keys(labels) as Name[]).map((value) => ({ value, label: intl.formatMessage({ id: labels[value] }) }));
+  const propsOf = ({ key, path, label, choices }: CommonValue) => ({
+    key,
+    label: label[lang],
+    choices: choices.map((value) => {
+      const id = choiceLabel(path, value);
+      return { value, label: id ? intl.formatMessage({ id }) : value };
+    }),
+  });
 
   return (
     <div className="stack">
-      <Group title={<FormattedMessage id="imports.common" />} note={<FormattedMessage id="imports.commonNote" />}>
-        <div className={styles.fields}>
-          <ChoiceField
-            label={intl.formatMessage({ id: 'imports.common.furnishing' })}
-            value={common.furnishing ?? null}
-            onChange={(furnishing) => setCommon({ furnishing })}
-            choices={choices(CHOICE_LABELS.furnishing)}
-          />
-          <ChoiceField
-            label={intl.formatMessage({ id: 'imports.common.pets' })}
-            value={common.petAllowed ?? null}
-            onChange={(petAllowed) => setCommon({ petAllowed })}
-            choices={choices(CHOICE_LABELS.petAllowed)}
-          />
-          <ChoiceField
-            label={intl.formatMessage({ id: 'imports.common.area' })}
-            value={common.area ?? null}
-            onChange={(area) => setCommon({ area })}
-            choices={choices(AREA_LABELS)}
+      <Group title={<FormattedMessage id="imports.source" />} note={<FormattedMessage id="imports.sourceNote" />}>
+        <div className={styles.parent}>
+          <SourceField
+            label={intl.formatMessage({ id: 'imports.sourceLabel' })}
+            value={options.source}
+            onChange={(source) => put({ source })}
           />
         </div>
-        <ChoicesField
-          label={intl.formatMessage({ id: 'imports.common.view' })}
-          value={common.view}
-          onChange={(view) => setCommon({ view })}
-          choices={choices(CHOICE_LABELS.view)}
-        />
-        <ChoicesField
-          label={intl.formatMessage({ id: 'imports.common.features' })}
-          value={common.features}
-          onChange={(features) => setCommon({ features })}
-          choices={choices(CHOICE_LABELS.features)}
-        />
+        {options.source !== null && (
+          <FormControlLabel
+            control={
+              <Switch checked={options.gone === 'HIDE'} onChange={({ target }) => put({ gone: target.checked ? 'HIDE' : 'KEEP' })} />
+            }
+            label={<FormattedMessage id="imports.goneHide" />}
+            sx={{ minHeight: 44 }}
+          />
+        )}
+      </Group>
+      {one.columns.some((column) => hasMoney(column) || hasSizes(column)) && (
+        <Group title={<FormattedMessage id="imports.terms" />}>
+          <TermsGroup columns={one.columns} terms={options} onTerms={put} />
+        </Group>
+      )}
+      {others > 0 && (
+        <Group title={<FormattedMessage id="imports.bothNouns" />}>
+          <FormControlLabel
+            control={<Switch checked={options.bothNouns} onChange={({ target }) => put({ bothNouns: target.checked })} />}
+            label={<FormattedMessage id="imports.bothNounsToo" values={{ entity: one.entity, count: others }} />}
+            sx={{ minHeight: 44 }}
+          />
+        </Group>
+      )}
+      <Group title={<FormattedMessage id="imports.common" />} note={<FormattedMessage id="imports.commonNote" />}>
+        <div className={styles.fields}>
+          {COMMON_VALUES.filter(({ several }) => !several).map((field) => {
+            const { key, ...props } = propsOf(field);
+            return <ChoiceField key={key} {...props} value={common[key] as string | null} onChange={(value) => setCommon(key, value)} />;
+          })}
+        </div>
+        {needsArea && common['area'] === null && (
+          <Alert severity="info">
+            <FormattedMessage id="imports.noAreaNote" />
+            <FormControlLabel
+              control={<Checkbox checked={noArea} onChange={({ target }) => setNoArea(target.checked)} />}
+              label={<FormattedMessage id="imports.noArea" />}
+            />
+          </Alert>
+        )}
+        {COMMON_VALUES.filter(({ several }) => several).map((field) => {
+          const { key, ...props } = propsOf(field);
+          return <ChoicesField key={key} {...props} value={common[key] as readonly string[]} onChange={(value) => setCommon(key, value)} />;
+        })}
         <FormControlLabel
           control={<Checkbox checked={nothing && !anything} disabled={anything} onChange={({ target }) => setNothing(target.checked)} />}
           label={<FormattedMessage id="imports.nothingCommon" />}
@@ -203,6 +278,11 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
           label={<FormattedMessage id="imports.unusualPrices" />}
           sx={{ minHeight: 44 }}
         />
+        <FormControlLabel
+          control={<Switch checked={options.leaveUnreadable} onChange={({ target }) => put({ leaveUnreadable: target.checked })} />}
+          label={<FormattedMessage id="imports.leaveUnreadable" />}
+          sx={{ minHeight: 44 }}
+        />
       </Group>
       <StepButtons
         onBack={() => onStep('columns')}
@@ -218,7 +298,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
 function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <section className="stack gap-12 card">
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="lead">{title}</h3>
       {note && <p className={styles.means}>{note}</p>}
       {children}
     </section>

@@ -16,6 +16,7 @@ import { useImportWords } from './import-words';
 
 const NAMES = graphql(`
   fragment ComplexNames_import on AutoListing {
+    newComplexesAsked
     complexes {
       name
       rows
@@ -44,6 +45,32 @@ const SET_COMPLEX = graphql(`
   }
 `);
 
+const SET_COMPLEXES = graphql(`
+  mutation DecideAutoListingComplexes($id: ID!, $choices: [AutoListingComplexInput!]!) {
+    decideAutoListingComplexes(id: $id, choices: $choices) {
+      id
+      ...ComplexNames_import
+      ...ImportProgress_import
+    }
+  }
+`);
+
+const CONFIRM_NEW = graphql(`
+  mutation ConfirmNewComplexes($id: ID!, $count: Int!) {
+    setAutoListingOptions(id: $id, options: { newComplexes: $count }) {
+      id
+    }
+    checkAutoListing(id: $id) {
+      id
+      ...ComplexNames_import
+      ...ImportProgress_import
+    }
+  }
+`);
+
+/** More new names are shown in a box of their own that scrolls. */
+const MOST_AT_ONCE = 6;
+
 type ComplexName = ComplexNames_ImportFragment['complexes'][number];
 
 const WHYS = {
@@ -63,39 +90,83 @@ interface ComplexNamesProps {
 /** The names of condos or villages in the file: first those of which a person has to say whom they mean. */
 export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesProps) {
   const importWords = useImportWords();
-  const [send, { loading }] = useMutation(SET_COMPLEX);
-  const { complexes } = readFragment(NAMES, one);
-  const open = complexes.filter(({ confirmed }) => !confirmed);
+  const [send, sending] = useMutation(SET_COMPLEX);
+  const [sendAll, sendingAll] = useMutation(SET_COMPLEXES);
+  const [confirm, confirming] = useMutation(CONFIRM_NEW);
+  const loading = sending.loading || sendingAll.loading || confirming.loading;
+  const { complexes, newComplexesAsked } = readFragment(NAMES, one);
+  const open = complexes.filter(({ confirmed, complex }) => !confirmed && complex);
+  const fresh = complexes.filter(({ confirmed, complex }) => !confirmed && !complex);
   const settled = complexes.filter(({ confirmed }) => confirmed);
-  const choose = async (name: string, complex: string | null) => {
+  const choose = async (sent: () => Promise<unknown>) => {
     try {
-      await send({ variables: { id: one.id, name, complex } });
+      await sent();
       onChanged();
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
     }
   };
+  const chooseAll = (choices: { name: string; complex: string | null }[]) =>
+    void choose(() => sendAll({ variables: { id: one.id, choices } }));
   const list = (names: readonly ComplexName[]) => (
     <ul className="stack gap-4">
       {names.map((complex) => (
         <li key={complex.name}>
-          <NameRow complex={complex} noun={NOUNS[one.entity].complex} busy={loading} onChoose={(id) => void choose(complex.name, id)} />
+          <NameRow
+            complex={complex}
+            noun={NOUNS[one.entity].complex}
+            busy={loading}
+            onChoose={(id) => void choose(() => send({ variables: { id: one.id, name: complex.name, complex: id } }))}
+          />
         </li>
       ))}
     </ul>
   );
   if (complexes.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="import-complexes">
-      <h3 id="import-complexes" className={styles.title}>
+    <section className="stack gap-12 card" aria-labelledby="import-complexes">
+      <h3 id="import-complexes" className="lead">
         <FormattedMessage id="imports.complexes" values={{ entity: one.entity }} />
       </h3>
       {open.length > 0 && (
         <>
-          <p className={styles.ask}>
+          <p>
             <FormattedMessage id="imports.complexesAsk" values={{ count: open.length }} />
           </p>
+          {open.length > 1 && (
+            <div className="wrap">
+              <Button
+                variant="outlined"
+                disabled={loading}
+                onClick={() => chooseAll(open.map(({ name, complex }) => ({ name, complex: complex?.id ?? null })))}
+                sx={TOUCH}
+              >
+                <FormattedMessage id="imports.complexesYes" values={{ count: open.length }} />
+              </Button>
+              <Button disabled={loading} onClick={() => chooseAll(open.map(({ name }) => ({ name, complex: null })))} sx={TOUCH}>
+                <FormattedMessage id="imports.complexesAllNew" values={{ count: open.length }} />
+              </Button>
+            </div>
+          )}
           {list(open)}
+        </>
+      )}
+      {fresh.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage id="imports.complexesNew" values={{ count: newComplexesAsked }} />
+          </p>
+          <div>
+            <Button
+              variant="contained"
+              loading={confirming.loading}
+              onClick={() => void choose(() => confirm({ variables: { id: one.id, count: newComplexesAsked } }))}
+              sx={TOUCH}
+            >
+              <FormattedMessage id="imports.complexesCreateAll" values={{ count: newComplexesAsked }} />
+            </Button>
+          </div>
+          <div className={fresh.length > MOST_AT_ONCE ? styles.many : undefined}>{list(fresh)}</div>
         </>
       )}
       {settled.length > 0 && (
@@ -143,7 +214,7 @@ function NameRow({ complex: { name, rows, complex, why, confirmed }, noun, busy,
             <FormattedMessage id="imports.complex.yes" />
           </Button>
         )}
-        {complex && (
+        {(complex || !confirmed) && (
           <Button
             disabled={busy}
             onClick={() => onChoose(null)}

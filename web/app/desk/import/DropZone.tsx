@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
 import { FileButton } from '~/desk/files/FileButton';
-import { importPath } from './import-step';
+import { importPath } from '~/desk/kit/addresses';
 import styles from './DropZone.module.css';
 import { persisted } from '~/data/browser-client';
 import { sendForm, UploadRefused } from '~/data/send-form';

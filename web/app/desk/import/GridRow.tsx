@@ -3,8 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import type { Column } from './ColumnValues';
 import styles from './RowGrid.module.css';
+import { rowName } from './row-name';
 import { ROW_HEIGHT } from './row-window';
 import { STATE_LABELS, type Tense } from './row-states';
+import { Problem, worst } from './Problem';
 import { useProblemWords } from './use-problem-words';
 import type { Row } from './use-row-windows';
 import { ChangeValue } from './ChangeValue';
@@ -32,7 +34,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
   const problemWords = useProblemWords(one, tense);
   const style = { insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT };
   const focus = (column: number) => (current === column ? 0 : -1);
-  const own = row?.problems.find(({ column }) => column === null || column === undefined);
+  const own = row && worst(row.problems.filter(({ column }) => column === null || column === undefined));
   return (
     <div role="row" aria-rowindex={at + 2} className={styles.row} style={style} data-current={current === null ? undefined : ''}>
       <div
@@ -46,14 +48,14 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
         {row ? (
           <>
             <span>
-              <span className={styles.number}>{intl.formatNumber(row.ordinal + 1)}</span>{' '}
+              <span className={styles.number}>{rowName(one, row.ordinal, intl.formatNumber)}</span>{' '}
               {row.state && (
                 <span className={`strong ${styles.state}`}>
                   <FormattedMessage id={STATE_LABELS[row.state][tense]} />
                 </span>
               )}
             </span>
-            {own && <span className={`tiny bad ${styles.problem}`}>{problemWords(own)}</span>}
+            {own && <Problem level={own.level}>{problemWords(own)}</Problem>}
           </>
         ) : (
           <span className={styles.number}>…</span>
@@ -62,18 +64,19 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
       {columns.map((column, index) => {
         const place = index + 1;
         const text = row?.cells[column.column] ?? '';
-        const problem = row?.problems.find((each) => each.column === column.column);
+        const problem = row && worst(row.problems.filter((each) => each.column === column.column));
         const change = row?.state === 'UPDATE' ? row.changes.find(({ path }) => path === column.field) : undefined;
+        const conflict = row?.conflicts.find(({ path }) => path === column.field);
         const mended = editing && current === place && row;
         return (
           <div
             key={column.column}
             role="gridcell"
             aria-colindex={place + 1}
-            aria-invalid={problem ? true : undefined}
+            aria-invalid={problem && problem.level !== 'NOTE' ? true : undefined}
             tabIndex={focus(place)}
             className={styles.cell}
-            data-wrong={problem ? '' : undefined}
+            data-level={problem?.level ?? (conflict && 'ASK')}
             data-changed={change ? '' : undefined}
             onFocus={() => current !== place && onPlace(place, false)}
             onDoubleClick={() => row && onPlace(place, true)}
@@ -92,7 +95,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
               />
             ) : (
               <>
-                <span className={styles.text}>
+                <span className="truncate">
                   {change && (
                     <>
                       <del className="muted">
@@ -103,7 +106,15 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                   )}
                   {text}
                 </span>
-                {problem && <span className={`tiny bad ${styles.problem}`}>{problemWords(problem)}</span>}
+                {problem && <Problem level={problem.level}>{problemWords(problem)}</Problem>}
+                {conflict && !problem && (
+                  <Problem level="NOTE">
+                    <FormattedMessage
+                      id="imports.conflict.cell"
+                      values={{ value: <ChangeValue path={conflict.path} json={conflict.mine} /> }}
+                    />
+                  </Problem>
+                )}
               </>
             )}
           </div>

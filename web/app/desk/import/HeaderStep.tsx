@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
@@ -10,12 +12,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AutoListingEntity } from '~/gql/graphql';
+import type { AutoListingEntity, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
+import { importPath } from '~/desk/kit/addresses';
 import { FailedAlert } from '~/desk/kit/FailedAlert';
 import { HeaderTable } from './HeaderTable';
-import { importPath, type StepProps } from './import-step';
+import type { StepProps } from './import-step';
 import styles from './HeaderStep.module.css';
 import { StepButtons } from './StepButtons';
 import { useImportWords } from './import-words';
@@ -44,11 +47,18 @@ const CHOICES = 30;
 /** Rows after the header row shown for confirmation (spec 4); this many more are loaded. */
 const PREVIEW = 3;
 
+/** The other sheets with the same headers as a sheet. */
+const alike = (sheets: Import['sheets'], sheet: number): number[] =>
+  sheets.flatMap(({ layout }, at) => (at !== sheet && layout && layout === sheets[sheet]?.layout ? [at] : []));
+
 /** Step 1: where the data begin, and what they are. */
 export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   const intl = useIntl();
   const importWords = useImportWords();
   const [sheet, setSheet] = useState(one.sheet);
+  const [others, setOthers] = useState(() =>
+    one.columns.length > 0 ? one.parts.slice(1).map((part) => part.sheet) : alike(one.sheets, one.sheet),
+  );
   const [headerRow, setHeaderRow] = useState(one.headerRow ?? null);
   const [entity, setEntity] = useState<`${AutoListingEntity}`>(one.entity);
   /** Somebody has said what the rows are. */
@@ -64,16 +74,30 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   };
   const place = useRef<HTMLDivElement>(null);
   const chosen = one.columns.length > 0;
-  const same = chosen && sheet === one.sheet && headerRow === one.headerRow && entity === one.entity;
+  const isSame = (row: number) =>
+    chosen &&
+    sheet === one.sheet &&
+    row === one.headerRow &&
+    entity === one.entity &&
+    others.join() ===
+      one.parts
+        .slice(1)
+        .map((part) => part.sheet)
+        .join();
 
-  const next = async () => {
-    if (headerRow === null) return;
+  const next = async (row: number | null) => {
+    if (row === null) return;
     try {
       // Same choice as before: the column mapping is kept.
-      if (!same) {
+      if (!isSame(row)) {
         // The entity is guessed from the headers, unless chosen by the user.
         const guess = !chosen && !said;
-        await send({ variables: { id: one.id, header: { sheet, headerRow, ...(!guess && { entity: entity as AutoListingEntity }) } } });
+        await send({
+          variables: {
+            id: one.id,
+            header: { sheet, headerRow: row, sheets: row < 0 ? [] : others, ...(!guess && { entity: entity as AutoListingEntity }) },
+          },
+        });
       }
       onStep('columns');
     } catch (failure) {
@@ -115,6 +139,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
               required
               onChange={(at) => {
                 setSheet(at ?? 0);
+                setOthers(alike(one.sheets, at ?? 0));
                 setHeaderRow(null);
               }}
               choices={one.sheets.map(({ name, rows: count }, at) => ({
@@ -123,6 +148,33 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
               }))}
             />
           </div>
+        )}
+        {one.sheets.some(({ layout }, at) => layout && at !== sheet) && (
+          <FormControl component="fieldset">
+            <FormLabel component="legend">
+              <FormattedMessage id="imports.sheetsToo" />
+            </FormLabel>
+            <FormGroup row>
+              {one.sheets.map(
+                ({ name, layout }, at) =>
+                  layout &&
+                  at !== sheet && (
+                    <FormControlLabel
+                      key={at}
+                      control={
+                        <Checkbox
+                          checked={others.includes(at)}
+                          onChange={({ target }) =>
+                            setOthers(target.checked ? [...others, at].toSorted((a, b) => a - b) : others.filter((other) => other !== at))
+                          }
+                        />
+                      }
+                      label={name}
+                    />
+                  ),
+              )}
+            </FormGroup>
+          </FormControl>
         )}
         <FormControl>
           <FormLabel id="import-entity">
@@ -156,9 +208,13 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
           proposed={one.sheets[sheet]?.proposedHeaderRow ?? null}
           preview={PREVIEW}
           onChoose={setHeaderRow}
+          onAccept={(row) => {
+            setHeaderRow(row);
+            void next(row);
+          }}
         />
       )}
-      <StepButtons onNext={() => void next()} reason={reason()} busy={loading} />
+      <StepButtons onNext={() => void next(headerRow)} reason={reason()} busy={loading} />
     </div>
   );
 }

@@ -19,15 +19,18 @@ interface HeaderTableProps {
   /** So many rows behind the headers stand out. */
   preview: number;
   onChoose: (row: number) => void;
+  /** The suggested row is used, without another click. */
+  onAccept: (row: number) => void;
 }
 
 /** The first rows of a sheet, of which one is chosen as that of the headers: by a click on it, or by the keys of its radio button. */
-export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose }: HeaderTableProps) {
+export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose, onAccept }: HeaderTableProps) {
   const intl = useIntl();
   const id = useId();
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
   const columns = Array.from({ length: width }, (_, at) => at);
-  const behind = rows.filter(({ ordinal }) => chosen !== null && ordinal > chosen).slice(0, preview);
+  const header = chosen ?? proposed;
+  const behind = rows.filter(({ ordinal }) => header !== null && ordinal > header).slice(0, preview);
   const choosable = rows.slice(0, choices);
   const shown = [...choosable, ...behind.filter((row) => !choosable.includes(row))];
   return (
@@ -40,7 +43,7 @@ export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose
         label={<FormattedMessage id="imports.noHeader" />}
       />
       {proposed !== null && chosen === null && (
-        <Button variant="outlined" onClick={() => onChoose(proposed)} sx={{ minHeight: 44, mb: 1 }}>
+        <Button variant="outlined" onClick={() => onAccept(proposed)} sx={{ minHeight: 44, mb: 1 }}>
           <FormattedMessage id="imports.proposed" values={{ row: proposed + 1 }} />
         </Button>
       )}
@@ -52,7 +55,7 @@ export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose
               <tr
                 key={row.ordinal}
                 className={styles.row}
-                data-part={row.ordinal === (chosen ?? proposed) ? 'header' : behind.includes(row) ? 'data' : undefined}
+                data-part={row.ordinal === header ? 'header' : behind.includes(row) ? 'data' : undefined}
               >
                 <td className={styles.choice}>
                   <label className={`link ${styles.number}`}>

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { AutoListingStage, ImportsDesk_PageFragment as ImportsPage } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
+import { importPath } from '~/desk/kit/addresses';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { useLastPage } from '~/desk/kit/grid-state';
 import { Pagination } from '~/ui/Pagination';
@@ -13,9 +14,10 @@ import { AskDialog } from '~/desk/kit/FormDialog';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { DropZone } from './DropZone';
 import styles from './ImportHistory.module.css';
-import { hasRun, importPath, listingsPath } from './import-step';
+import { hasRun, listingsPath } from './import-step';
 import { RESULTS, STATES, STATE_COUNTS } from './row-states';
 import { useImportWords } from './import-words';
+import { RememberedColumns } from './RememberedColumns';
 
 const DELETE = graphql(`
   mutation DeleteAutoListing($id: ID!) {
@@ -28,6 +30,7 @@ const STAGES = {
   CHECKING: 'imports.stage.checking',
   CHECKED: 'imports.stage.checked',
   RUNNING: 'imports.stage.running',
+  STOPPED: 'imports.stage.stopped',
   DONE: 'imports.stage.done',
   FAILED: 'imports.stage.failed',
   UNDOING: 'imports.stage.undoing',
@@ -73,9 +76,12 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
   };
   return (
     <section aria-labelledby="import-history" className={styles.section}>
-      <h2 id="import-history" className={styles.title}>
-        <FormattedMessage id="imports.history" />
-      </h2>
+      <div className={`row ${styles.head}`}>
+        <h2 id="import-history" className={styles.title}>
+          <FormattedMessage id="imports.history" />
+        </h2>
+        <RememberedColumns />
+      </div>
       {page.total === 0 && (
         <p className="muted">
           <FormattedMessage id="imports.none" />
@@ -99,11 +105,13 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
               <FormattedMessage id={STAGES[one.stage]} />
             </span>
             <Counts {...one} />
-            {(one.stage === 'DONE' || one.stage === 'FAILED') && one.counts && one.counts.create + one.counts.update > 0 && (
-              <LocalLink to={listingsPath(one)} className={`link ${styles.file}`}>
-                <FormattedMessage id="imports.toListings" />
-              </LocalLink>
-            )}
+            {(one.stage === 'DONE' || one.stage === 'STOPPED' || one.stage === 'FAILED') &&
+              one.counts &&
+              one.counts.create + one.counts.update > 0 && (
+                <LocalLink to={listingsPath(one)} className={`link ${styles.file}`}>
+                  <FormattedMessage id="imports.toListings" />
+                </LocalLink>
+              )}
             {(one.stage === 'STAGED' || one.stage === 'CHECKED') && (
               <Button
                 color="error"
@@ -138,8 +146,9 @@ function ImportHistory({ page, onNotice }: ImportHistoryProps) {
 }
 
 /** Planned or actual results of its rows. */
-function Counts({ stage, counts }: Listed) {
+function Counts({ stage, counts, done, total }: Listed) {
   const intl = useIntl();
+  if (stage === 'STOPPED') return <FormattedMessage id="imports.work.rows" values={{ done, total }} />;
   const over = hasRun(stage);
   return (
     <ul className={`wrap ${styles.counts}`}>

@@ -11,13 +11,17 @@ import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { AskDialog } from '~/desk/kit/FormDialog';
 import { AtWork } from './AtWork';
 import { useImportFields } from './fields';
+import { GoneList } from './GoneHomes';
 import { isAtWork, type Progress, type ProgressView } from './import-progress';
 import { listingsPath } from './import-step';
 import styles from './Outcome.module.css';
 import { PictureResults } from './PictureResults';
+import { PublishImport } from './PublishImport';
 import { RESULTS, STATES, STATE_COUNTS, type RowState } from './row-states';
 import { RowGrid } from './RowGrid';
+import { SiblingLink } from './SiblingLink';
 import { StateFilter } from './StateFilter';
+import { StoppedImport } from './StopImport';
 import { useImportWords, useReasonWords } from './import-words';
 
 const UNDO = graphql(`
@@ -43,9 +47,10 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
   const lang = useLang();
   const reasonWords = useReasonWords();
   const { stage, counts, error, undo, undoUntil } = progress;
-  if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} />;
-  // After an undo the row results no longer apply.
-  const results = stage === 'UNDONE' ? null : counts;
+  if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} onNotice={onNotice} />;
+  // After an undo the row results no longer apply, and of a stopped run there are not all yet.
+  const results = stage === 'UNDONE' || stage === 'STOPPED' ? null : counts;
+  const gone = progress.goneCounts?.planned ?? 0;
   return (
     <div className="stack">
       {stage === 'FAILED' && (
@@ -58,11 +63,19 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           <FormattedMessage id="imports.done" />
         </Alert>
       )}
+      {stage === 'DONE' && gone > 0 && (
+        <Alert severity="info">
+          <FormattedMessage id="imports.goneDone" values={{ count: gone }} />
+          <GoneList id={one.id} />
+        </Alert>
+      )}
+      {stage === 'STOPPED' && <StoppedImport progress={progress} onNotice={onNotice} />}
       {stage === 'UNDONE' && undo && (
         <Alert severity="info">
           <FormattedMessage id="imports.undone" values={{ removed: undo.removed, restored: undo.restored, kept: undo.kept }} />
         </Alert>
       )}
+      <SiblingLink sibling={one.sibling} />
       {results && (
         <ul className={styles.counts}>
           {STATES.map((state) => (
@@ -86,6 +99,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
         </ul>
       )}
       {results && <RowResults import={one} counts={results} onNotice={onNotice} />}
+      {undoUntil && <PublishImport import={one} onNotice={onNotice} />}
       <ColumnsUsed import={one} />
       <PictureResults pictures={progress.pictures} />
       {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}
@@ -131,7 +145,7 @@ function UndoImport({ id, until, onNotice }: { id: string; until: string; onNoti
       <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
         <FormattedMessage id="imports.undo" />
       </Button>
-      <span className={styles.note}>
+      <span className="muted">
         <FormattedMessage id="imports.undoUntil" values={{ at: intl.formatDate(until, { dateStyle: 'long' }) }} />
       </span>
       {asking && (

@@ -12,7 +12,7 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
   if (all === 0) return null;
   return (
     <section className={`card ${styles.pictures}`} aria-labelledby="import-pictures">
-      <h2 id="import-pictures" className={styles.title}>
+      <h2 id="import-pictures" className="lead">
         <FormattedMessage id="imports.pictures" />
       </h2>
       {waiting > 0 && (
@@ -22,7 +22,7 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
           aria-label={intl.formatMessage({ id: 'imports.pictures' })}
         />
       )}
-      <p className={styles.note} role="status">
+      <p className="muted" role="status">
         <FormattedMessage id="imports.picturesDone" values={{ done, all, failed: failedCount }} />
       </p>
       {failed.length > 0 && (
@@ -31,7 +31,7 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
             <FormattedMessage id="imports.picturesFailed" values={{ count: failedCount }} />
           </summary>
           {failed.length < failedCount && (
-            <p className={styles.note}>
+            <p className="muted">
               <FormattedMessage id="imports.picturesFirst" values={{ count: failed.length }} />
             </p>
           )}

@@ -119,7 +119,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
             </div>
           ))}
         </div>
-        <div role="rowgroup" className={styles.body} style={{ blockSize: total * ROW_HEIGHT }}>
+        <div role="rowgroup" className="relative" style={{ blockSize: total * ROW_HEIGHT }}>
           {drawn.map((at) => (
             <GridRow
               key={at}

@@ -11,7 +11,9 @@ import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { editPath, type Noun } from '~/desk/kit/addresses';
 import { useImportFields } from './fields';
+import { Problem } from './Problem';
 import styles from './RowPanel.module.css';
+import { RowConflicts } from './RowConflicts';
 import { STATE_LABELS } from './row-states';
 import { useImportWords } from './import-words';
 import { useProblemWords } from './use-problem-words';
@@ -35,7 +37,7 @@ const CLEAR_TARGET = graphql(`
 `);
 
 /** Errors of a row that creating a new listing resolves. */
-const ASKS_FOR_TARGET = new Set(['AMBIGUOUS', 'DUPLICATE_ROW', 'TARGET_GONE']);
+const ASKS_FOR_TARGET = new Set(['AMBIGUOUS', 'CONFIRM_MATCH', 'DUPLICATE_ROW', 'TARGET_GONE']);
 
 interface RowPanelProps {
   import: Import;
@@ -100,8 +102,10 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           <ul className={styles.problems}>
             {row.problems.map((problem) => (
               <li key={`${problem.column} ${problem.code}`}>
-                {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
-                {problemWords(problem)}
+                <Problem level={problem.level} named>
+                  {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
+                  {problemWords(problem)}
+                </Problem>
               </li>
             ))}
           </ul>
@@ -161,6 +165,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           ))}
         </dl>
       )}
+      {row.conflicts.length > 0 && <RowConflicts id={one.id} row={row} labelOf={labelOf} onRow={onRow} onNotice={onNotice} />}
       {cell && (
         <Button variant="outlined" onClick={cell.onMend} sx={{ minHeight: 44, justifySelf: 'start' }}>
           <FormattedMessage id="imports.mend" values={{ column: cell.name }} />

@@ -54,6 +54,8 @@ const PART_OF: Readonly<Record<string, Part>> = {
   quota: 'main',
   quotaText: 'main',
   pricing: 'prices',
+  price: 'prices',
+  deal: 'prices',
   rooms: 'rooms',
   landSize: 'rooms',
   entrances: 'rooms',
@@ -90,7 +92,7 @@ export function lacksOf(entity: Entity, fields: readonly (string | null | undefi
     ['name', !any('name')],
     ['complex', !named],
     ['area', !any('place.area', `${complex}.place.area`)],
-    ['price', !any('pricing')],
+    ['price', !any('pricing', 'price')],
   ];
   return lacks.filter(([, lacking]) => lacking).map(([lack]) => lack);
 }

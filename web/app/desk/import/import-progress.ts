@@ -14,6 +14,7 @@ const PROGRESS = graphql(`
     error
     done
     total
+    stopping
     undoUntil
     counts {
       create
@@ -21,6 +22,10 @@ const PROGRESS = graphql(`
       unchanged
       skip
       error
+    }
+    goneCounts {
+      planned
+      active
     }
     undo {
       removed

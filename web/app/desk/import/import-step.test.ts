@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasRun, importPath, needsCheck, stepOf } from './import-step';
+import { importPath } from '~/desk/kit/addresses';
+import { hasRun, needsCheck, stepOf } from './import-step';
 
 const fresh = { stage: 'STAGED', columns: [] } as const;
 const unmapped = { stage: 'STAGED', columns: [{ field: null }] } as const;
@@ -20,8 +21,8 @@ test('rows are checked again where something was changed, or what was found no l
 });
 
 test('an import has run once it is done, failed ones and those that are taken back included', () => {
-  const stages = ['STAGED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
-  expect(stages.filter(hasRun)).toEqual(['DONE', 'FAILED', 'UNDOING', 'UNDONE']);
+  const stages = ['STAGED', 'CHECKING', 'CHECKED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
+  expect(stages.filter(hasRun)).toEqual(['STOPPED', 'DONE', 'FAILED', 'UNDOING', 'UNDONE']);
 });
 
 describe('without a step in the address', () => {

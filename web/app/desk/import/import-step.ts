@@ -22,9 +22,6 @@ interface Standing {
   columns: readonly { field?: string | null }[];
 }
 
-/** The address of an import, without language, at a step of it. */
-export const importPath = (id: string, step?: Step): string => `/auto_listing/${id}${step ? `?step=${step}` : ''}`;
-
 /** The address of the desk's list of what an import has created and changed, without language. */
 export const listingsPath = ({ id, entity }: { id: string; entity: `${AutoListingEntity}` }): string =>
   `${deskPath(homeIn(entity))}?import=${id}`;

@@ -2,32 +2,22 @@ import { useIntl } from 'react-intl';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { UploadRefused } from '~/data/send-form';
 import type { MessageId } from '~/i18n/intl';
+import { FILE_REASONS } from '~/desk/kit/file-reasons';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 
 /** Why a file is not imported, by the code of the API: message ids. */
 const REASONS: Readonly<Record<string, MessageId>> = {
-  IMPORT_NOT_A_SHEET: 'imports.wrong.notASheet',
-  IMPORT_BINARY_TEXT: 'imports.wrong.binary',
-  IMPORT_EMPTY: 'imports.wrong.empty',
-  IMPORT_ENCRYPTED: 'imports.wrong.encrypted',
-  IMPORT_MACRO: 'imports.wrong.macro',
-  IMPORT_DTD: 'imports.wrong.dtd',
-  IMPORT_ZIP_BOMB: 'imports.wrong.bomb',
-  IMPORT_TOO_MANY_ROWS: 'imports.wrong.rows',
-  IMPORT_TOO_MANY_COLUMNS: 'imports.wrong.columns',
-  IMPORT_TIMEOUT: 'imports.wrong.timeout',
-  IMPORT_TOO_LARGE: 'imports.wrong.tooLarge',
+  ...FILE_REASONS,
   IMPORT_NO_HEADER: 'imports.wrong.noHeader',
   IMPORT_NOT_CHECKED: 'imports.wrong.notChecked',
   IMPORT_ROWS_INVALID: 'imports.wrong.rowsInvalid',
+  GONE_UNCONFIRMED: 'imports.reason.gone',
   IMPORT_UNDO: 'imports.wrong.undo',
   NAME_TAKEN: 'imports.template.taken',
   IMPORT_BUSY: 'imports.wrong.busy',
   IMPORT_OVER: 'imports.wrong.over',
   PAYLOAD_TOO_LARGE: 'imports.wrong.large',
-  STORAGE_FULL: 'files.wrong.full',
-  BUSY: 'files.wrong.busy',
   NETWORK: 'files.wrong.network',
   // The upload was interrupted.
   BAD_MULTIPART: 'files.wrong.network',
@@ -35,7 +25,6 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   FORBIDDEN: 'desk.error.forbidden',
   TOO_MANY_REQUESTS: 'desk.error.tooMany',
   DB_UNAVAILABLE: 'desk.error.unreachable',
-  INTERNAL: 'imports.wrong.internal',
 };
 
 /** What is wrong with something that was chosen or typed, by the code of its field: message ids. */

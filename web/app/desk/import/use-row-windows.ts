@@ -13,10 +13,16 @@ export const ROW = graphql(`
     cells
     state
     problems {
+      level
       column
       code
       message
       otherRow
+      reason
+      prices {
+        price
+        term
+      }
     }
     changes {
       path
@@ -42,6 +48,12 @@ export const ROW = graphql(`
       }
     }
     chosen
+    conflicts {
+      path
+      mine
+      theirs
+      take
+    }
   }
 `);
 

@@ -44,6 +44,7 @@ const lookOf = (first: string) => ({
   // As high as its row for a finger, and to be read on each ground that a row can have.
   '& .MuiDataGrid-cell a': { display: 'inline-block', color: 'var(--sea)' },
   '& .MuiDataGrid-menuIconButton::after': { content: '""', position: 'absolute', inset: '-8px' },
+  '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': { minHeight: 52, py: 1, alignContent: 'center' },
   '& .desk-current': { boxShadow: 'inset 3px 0 0 var(--lagoon)', bgcolor: 'var(--lagoon-soft)' },
 });
 
@@ -54,6 +55,8 @@ interface DeskGridProps<Row extends GridValidRowModel> {
   /** Of all pages. */
   total: number;
   columns: readonly GridColDef<Row>[];
+  /** Rows are as high as their text; otherwise each is one line. */
+  isWrapped?: true | undefined;
   /** Content beside the search. */
   tools?: ReactNode;
   /** What can be done with the ticked rows; while there are any it stays in sight, however the table scrolls. */
@@ -77,6 +80,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
   rows,
   total,
   columns,
+  isWrapped,
   tools,
   bulk,
   selection,
@@ -177,6 +181,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
         onSortModelChange={([first]) => go({ sort: first ? { field: first.field, desc: first.sort === 'desc' } : null })}
         columnVisibilityModel={Object.fromEntries(state.hidden.map((field) => [field, false]))}
         onColumnVisibilityModelChange={(model) => go({ page: state.page, hidden: fields.filter((field) => model[field] === false) })}
+        {...(isWrapped && { getRowHeight: () => 'auto' as const })}
         {...(selection && {
           checkboxSelection: true,
           rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(selection.ids) },

@@ -16,8 +16,8 @@ export function DeskScreen({ title, count, children }: DeskScreenProps) {
   const waiting = <div className={styles.waiting} />;
   return (
     <div className={styles.desk}>
-      <header className={`wrap ${styles.head}`}>
-        <h1 className={styles.title}>{title}</h1>
+      <header className={`wrap baseline below-16 ${styles.head}`}>
+        <h1 className="heading">{title}</h1>
         {count !== undefined && <span className="muted">{count}</span>}
       </header>
       {useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}

@@ -37,7 +37,7 @@ export function KeysHelp({ keys }: { keys: readonly KeyMeaning[] }) {
               </div>
             ))}
           </dl>
-          <p className={styles.note}>
+          <p className="above-12 muted small">
             <FormattedMessage id="desk.keysNote" />
           </p>
         </DialogContent>

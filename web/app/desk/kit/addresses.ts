@@ -57,6 +57,9 @@ export function trashPath(noun: Noun, name: string): string {
 /** Address of the list of agents, filtered by this name. */
 export const agentsPath = (name: string): string => `/desk/agents?${new URLSearchParams({ q: name })}`;
 
+/** The address of an import, without language, at a step of it. */
+export const importPath = (id: string, step?: string): string => `/auto_listing/${id}${step ? `?step=${step}` : ''}`;
+
 /** The address at which a condo is merged into another. */
 export const mergePath = (id: string): string => `/condo/${id}/merge`;
 

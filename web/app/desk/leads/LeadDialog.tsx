@@ -72,7 +72,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow}>
       <DialogTitle>{name}</DialogTitle>
-      <DialogContent className={styles.content}>
+      <DialogContent className="stack">
         {lead.spamReason && (
           <Alert severity="warning">
             <FormattedMessage id={lead.spamReason === 'HONEYPOT' ? 'leadInbox.spam.honeypot' : 'leadInbox.spam.tooFast'} />
@@ -83,7 +83,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             <FormattedMessage id="leadInbox.forgottenAt" values={{ at: intl.formatDate(lead.forgottenAt, { dateStyle: 'long' }) }} />
           </Alert>
         )}
-        <dl className={styles.work}>
+        <dl className={`facts ${styles.work}`}>
           <div>
             <dt>
               <FormattedMessage id="leadInbox.status" />
@@ -110,7 +110,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             </li>
           ))}
         </ul>
-        <dl className="stack gap-8">
+        <dl className="facts stack gap-8">
           {lead.lostReason && (
             <Fact label={<FormattedMessage id="leadInbox.lost" />}>
               <FormattedMessage id={LOST_LABELS[lead.lostReason]} />
@@ -133,7 +133,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
             <Fact label={<FormattedMessage id="leadInbox.about" />}>
               {lead.listings.map(({ id, kind, reference, name: title, agent }) => (
                 <div key={id}>
-                  <LocalLink to={`/${kind.toLowerCase()}/${id}`} className={`link ${styles.listing}`}>
+                  <LocalLink to={`/${kind.toLowerCase()}/${id}`} className="link flex">
                     {reference} · {localized(title, lang)}
                   </LocalLink>
                   {agent && <FormattedMessage id="leadInbox.agentOf" values={{ name: localized(agent.name, lang) }} />}
@@ -204,7 +204,7 @@ function Announcements({ lead }: { lead: LeadRow }) {
             {state === 'SENT' && <FormattedMessage id="leadInbox.sent" values={{ at: sentAt && at(sentAt) }} />}
             {state === 'WAITING' && <FormattedMessage id="leadInbox.waiting" values={{ tries, at: at(nextAt) }} />}
             {state === 'FAILED' && <FormattedMessage id="leadInbox.failed" values={{ tries }} />}
-            {wrong && <span className={styles.wrong}> {wrong}</span>}
+            {wrong && <span className="bad"> {wrong}</span>}
           </li>
         ))}
       </ul>

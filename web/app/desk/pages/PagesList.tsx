@@ -56,7 +56,7 @@ export default function PagesList({ pages }: { pages: readonly PageRow[] }) {
           <li key={id}>
             <div>
               <b lang={lang}>{name}</b>
-              <span className={styles.about}>
+              <span className="block muted small">
                 {`/${lang}${paths.page(slug)} · `}
                 {active ? <FormattedMessage id="deskPages.on" /> : <FormattedMessage id="deskPages.off" />}
                 {` · ${intl.formatDate(updatedAt, { dateStyle: 'medium' })}`}
@@ -67,7 +67,7 @@ export default function PagesList({ pages }: { pages: readonly PageRow[] }) {
                 <FormattedMessage id="deskPages.restore" />
               </Button>
             ) : (
-              <span className={styles.ways}>
+              <span className={`gap-24 flex ${styles.ways}`}>
                 <LocalLink to={paths.page(slug)} lang={lang}>
                   <FormattedMessage id="deskPages.view" />
                 </LocalLink>

@@ -154,14 +154,14 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
 
   return (
     <div className="narrow">
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className="block below-6 text strong">
         {label}
       </span>
       <div className={error ? `${styles.box} ${styles.wrong}` : styles.box}>
         <Toolbar label={label} groups={groups} />
         {/* A click beside the text goes to it; the text itself takes the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={styles.text} lang={lang} onClick={() => editor.getSelection().getHasFocus() || box.current?.focus()}>
+        <div className={`prose ${styles.text}`} lang={lang} onClick={() => editor.getSelection().getHasFocus() || box.current?.focus()}>
           <Editor
             ref={box}
             editorState={editor}
@@ -206,7 +206,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
         </div>
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`fine bad ${styles.error}`}>
           {error}
         </p>
       )}

@@ -46,7 +46,7 @@ export function Toolbar({ label, groups }: ToolbarProps) {
       <button
         key={tool.id}
         type="button"
-        className={`icon-button ${styles.tool}`}
+        className={`icon-button text strong ${styles.tool}`}
         tabIndex={at === Math.min(stop, tools.length - 1) ? 0 : -1}
         aria-label={tool.name}
         aria-pressed={tool.on}
@@ -71,7 +71,7 @@ export function Toolbar({ label, groups }: ToolbarProps) {
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
-        <div key={group[0]?.id} className={styles.tools}>
+        <div key={group[0]?.id} className={`relative flex ${styles.tools}`}>
           {group.map(button)}
         </div>
       ))}

@@ -207,7 +207,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
         <div className={`stack top ${styles.queue}`}>
           <section className={`card ${styles.current}`} aria-labelledby="queue-current">
             <Facts home={current} heading={heading} />
-            <div className={`wrap ${styles.buttons}`}>
+            <div className={`wrap gap-10 above-16 ${styles.buttons}`}>
               <Button
                 variant="contained"
                 disabled={busy}
@@ -243,7 +243,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
           <ol className={`card ${styles.list}`} aria-label={intl.formatMessage({ id: 'queue.list' })}>
             {left.map((home) => (
               <li key={home.id}>
-                <button type="button" aria-current={home === current || undefined} onClick={() => show(home)}>
+                <button type="button" className="menu-item full" aria-current={home === current || undefined} onClick={() => show(home)}>
                   <span>
                     <b>{home.reference}</b> {home.name.text}
                   </span>
@@ -289,32 +289,34 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
   const picture = home.pictures[0];
   return (
     <>
-      <div className={styles.head}>
-        {picture && <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={styles.picture} />}
+      <div className="row gap-16 top">
+        {picture && (
+          <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={`fixed rounded ${styles.picture}`} />
+        )}
         <div>
-          <h2 id="queue-current" ref={heading} tabIndex={-1} className={styles.name}>
+          <h2 id="queue-current" ref={heading} tabIndex={-1} className={`big bold break ${styles.name}`}>
             <LocalLink to={paths.listing(home.__typename, home.id)} target="_blank">
               {home.reference} · {home.name.text}
             </LocalLink>
           </h2>
-          <p className={styles.place}>
+          <p className="muted">
             {[home.complex?.name.text, intl.formatMessage({ id: AREA_LABELS[home.place.area] })].filter(Boolean).join(', ')}
           </p>
-          <p className={styles.age}>
+          <p className="above-6 strong">
             <FormattedMessage id="queue.lastConfirmed" values={{ ago: <Age of={home.confirmedAt} /> }} />
           </p>
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`facts stack above-16 ${styles.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="muted tiny">{label}</dt>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         {contacts.map(([label, value]) => (
-          <div key={label} className={styles.contact}>
-            <dt className="muted tiny">{label}</dt>
+          <div key={label} className={`whole ${styles.contact}`}>
+            <dt>{label}</dt>
             <dd>
               <ContactText text={value!} />
             </dd>
@@ -322,7 +324,7 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
         ))}
       </dl>
       {contacts.length === 0 && (
-        <p className={styles.place}>
+        <p className="muted">
           <FormattedMessage id="queue.noContacts" />
         </p>
       )}

@@ -26,20 +26,20 @@ export function LostLeads({ lost: refs, leads }: LostLeadsProps) {
   const all = lost.reduce((sum, one) => sum + one.leads, 0);
   if (all === 0) {
     return (
-      <p className={styles.summary}>
+      <p className="below-12 muted">
         <FormattedMessage id="statistics.lostNone" />
       </p>
     );
   }
   return (
     <>
-      <p className={styles.summary}>
+      <p className="below-12 muted">
         <FormattedMessage id="statistics.lostSummary" values={{ leads, lost: all }} />{' '}
         <LocalLink to="/desk/leads?status=REFUSED">
           <FormattedMessage id="statistics.lostOpen" />
         </LocalLink>
       </p>
-      <table className={styles.reasons}>
+      <table className={`table ${styles.reasons}`}>
         <thead>
           <tr>
             <th scope="col">

@@ -54,14 +54,14 @@ export function Statistics({ statistics: ref }: StatisticsProps) {
   const change = (one: Metric) => changeOf(total[one], before[one]);
   return (
     <div className="card">
-      <fieldset className={styles.figures}>
-        <legend className={styles.legend}>
+      <fieldset className={`stack gap-8 below-16 ${styles.figures}`}>
+        <legend className="below-8 muted text">
           <FormattedMessage id="statistics.figures" values={{ days: days.length }} />
         </legend>
         {METRICS.map((one) => {
           const part = change(one);
           return (
-            <label key={one} className={styles.figure}>
+            <label key={one} className={`pick card stack gap-4 packed ${styles.figure}`}>
               <input type="radio" name={group} checked={one === metric} onChange={() => setMetric(one)} />
               <span className="text">
                 <FormattedMessage id={METRIC_LABELS[one]} />
@@ -81,7 +81,7 @@ export function Statistics({ statistics: ref }: StatisticsProps) {
       </fieldset>
       <StatisticsChart days={days} metric={metric} total={total[metric]} />
       {channels.length > 0 && (
-        <p className={styles.note}>
+        <p className="above-12 muted text">
           <FormattedMessage id="statistics.channels" />{' '}
           {channels
             .map(({ channel, clicks }) => {

@@ -111,7 +111,7 @@ export default function StatisticsBoard({ days, statistics, lost, leads, listing
         </ToggleButtonGroup>
       </MuiIsland>
       <Statistics statistics={statistics} />
-      <p className={styles.how}>
+      <p className="above-12 muted small">
         <FormattedMessage id="statistics.how" />
       </p>
       <h2 className={styles.title}>

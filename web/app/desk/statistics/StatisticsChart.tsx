@@ -23,7 +23,7 @@ export function StatisticsChart({ days, metric, total }: StatisticsChartProps) {
   const most = bars.reduce<Bar | undefined>((highest, bar) => (highest && highest.count >= bar.count ? highest : bar), undefined);
   if (!most || most.count === 0) {
     return (
-      <p className={styles.none}>
+      <p className={`muted text centred ${styles.none}`}>
         <FormattedMessage id="statistics.none" />
       </p>
     );
@@ -35,13 +35,13 @@ export function StatisticsChart({ days, metric, total }: StatisticsChartProps) {
   const [from, to] = [dayOf(intl, first, year), dayOf(intl, last, year)];
   return (
     <figure className={styles.chart}>
-      <figcaption id={id}>
+      <figcaption id={id} className="below-12 muted text">
         <strong>
           <FormattedMessage id={METRIC_LABELS[metric]} />
         </strong>{' '}
         <FormattedMessage id="statistics.summary" values={{ total, from, to, most: most.count, when: timeOf(intl, most) }} />
       </figcaption>
-      <div className={styles.plot}>
+      <div className={`chart ${styles.plot}`}>
         <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id}>
           {[0, 0.5, 1].map((part) => (
             <path key={part} d={`M0 ${part * HEIGHT}H${bars.length}`} className={styles.line} />
@@ -67,7 +67,7 @@ export function StatisticsChart({ days, metric, total }: StatisticsChartProps) {
           <span>{intl.formatNumber(top / 2)}</span>
           <span>0</span>
         </div>
-        <div className={styles.ends} aria-hidden="true">
+        <div aria-hidden="true">
           <span>{from}</span>
           <span>{to}</span>
         </div>

@@ -19,8 +19,13 @@ const IMPORT = graphql(`
       rows
       columns
       proposedHeaderRow
+      layout
     }
     sheet
+    parts {
+      sheet
+      from
+    }
     headerRow
     columns {
       column
@@ -28,8 +33,16 @@ const IMPORT = graphql(`
       field
       why
       sure
+      taught {
+        username
+        at
+      }
+      unit
+      currency
+      units
       filled
       samples
+      looksLike
       values {
         text
         cells
@@ -38,11 +51,7 @@ const IMPORT = graphql(`
       }
     }
     common {
-      area
-      view
-      features
-      furnishing
-      petAllowed
+      ...CommonStep_common
     }
     multiListing
     complex {
@@ -57,6 +66,21 @@ const IMPORT = graphql(`
     existing
     allOrNothing
     unusualPrices
+    leaveUnreadable
+    gone
+    source {
+      id
+      name
+    }
+    deal
+    currency
+    sizeUnit
+    bothNouns
+    sibling {
+      id
+      entity
+      stage
+    }
     startedAt
     earlier {
       id

@@ -21,6 +21,8 @@ const PAGE = graphql(`
       createdAt
       entity
       stage
+      done
+      total
       counts {
         create
         update

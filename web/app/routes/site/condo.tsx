@@ -1,24 +1,14 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { screen, useScreen } from '~/data/screen';
 import { ComplexDetail, complexPageMeta, type ComplexNoun } from '~/site/detail/ComplexDetail';
-import empty from '~/site/listing/EmptyState.module.css';
-import pages from '~/ui/Pagination.module.css';
-import board from '~/site/board/BuildingBoard.module.css';
-import chip from '~/site/board/BuildingBoardChip.module.css';
-import filters from '~/site/board/BuildingBoardFilters.module.css';
-import units from '~/site/board/CondoUnits.module.css';
 import { graphql } from '~/gql/gql';
 import { StaffBar } from '~/layout/StaffBar';
 import { listingId } from '~/lib/listing-id';
 import { parsePage } from '~/lib/page-param';
+import { lazyPart } from '~/lib/lazy-part';
 
 /** The apartments of a condominium: as the late cards, rendered by the server and brought to life when their code has come. */
-const LateCondoUnits = import.meta.env.SSR
-  ? (await import('~/site/board/CondoUnits')).CondoUnits
-  : lazy(() => import('~/site/board/CondoUnits').then(({ CondoUnits }) => ({ default: CondoUnits })));
-
-/** For the element around them: their styles come with the page. */
-const unitsStyles = `${units['late']} ${board['late']} ${chip['late']} ${filters['late']} ${empty['late']} ${pages['late']}`;
+const LateCondoUnits = lazyPart(() => import('~/site/board/CondoUnits').then((module) => module.CondoUnits));
 
 const QUERY = graphql(`
   query Condo(
@@ -111,11 +101,9 @@ export default function Condo() {
     <>
       <StaffBar noun="condo" id={id} />
       <ComplexDetail noun={CONDO} complex={complex} total={offers.total}>
-        <div className={unitsStyles}>
-          <Suspense>
-            <LateCondoUnits condo={id} total={offers.total} board={board} list={list} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <LateCondoUnits condo={id} total={offers.total} board={board} list={list} />
+        </Suspense>
       </ComplexDetail>
     </>
   );

@@ -46,7 +46,7 @@ export default function ConfirmEmail() {
   if (outcome === 'confirmed') {
     return (
       <AuthCard title={title} other={toAccount}>
-        <p role="status" className={styles.done}>
+        <p role="status" className={`notice medium ${styles.done}`}>
           <FormattedMessage id="account.confirmEmail.done" />
         </p>
       </AuthCard>
@@ -82,7 +82,7 @@ export default function ConfirmEmail() {
       {/* Without the fragment: the token is not passed on to the next page. */}
       <form method="post" action={pathname} className={styles.form}>
         <LinkToken token={linkToken || refusal?.token} />
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall">
           <FormattedMessage id="account.confirmEmail.submit" />
         </button>
       </form>

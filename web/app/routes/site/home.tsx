@@ -154,11 +154,11 @@ function AreaTiles() {
       {useAreas().map(({ slug, area, units, houses }) => {
         const name = intl.formatMessage({ id: AREA_LABELS[area] });
         return (
-          <li key={slug} className={areaTilesStyles.tile}>
+          <li key={slug} className={`column raised ${areaTilesStyles.tile}`}>
             <h3 className={areaTilesStyles.name}>
               <LocalLink to={paths.area(slug)}>{name}</LocalLink>
             </h3>
-            <p className={areaTilesStyles.character}>{intl.formatMessage({ id: AREA_WORDS[area] })}</p>
+            <p className={`grow above-6 muted text ${areaTilesStyles.character}`}>{intl.formatMessage({ id: AREA_WORDS[area] })}</p>
             <p className={areaTilesStyles.links}>
               {units && (
                 <LocalLink

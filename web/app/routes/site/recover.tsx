@@ -63,7 +63,7 @@ export default function Recover() {
   if (outcome === 'asked') {
     return (
       <AuthCard title={title} other={toAgency}>
-        <p role="status" className={styles.done}>
+        <p role="status" className={`notice medium ${styles.done}`}>
           <FormattedMessage id="account.recover.done" />
         </p>
         <p className={styles.lead}>
@@ -111,7 +111,7 @@ export default function Recover() {
           maxLength={200}
           defaultValue={refusal?.username}
         />
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall">
           <FormattedMessage id="account.recover.submit" />
         </button>
       </form>

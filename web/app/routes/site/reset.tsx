@@ -71,7 +71,7 @@ export default function Reset() {
       <form method="post" action={pathname} className={styles.form}>
         <LinkToken token={token} />
         <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username="" ofStaff={null} />
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall">
           <FormattedMessage id="account.savePassword" />
         </button>
       </form>

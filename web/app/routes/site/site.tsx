@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode, lazy } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import {
   Outlet,
   type ClientLoaderFunctionArgs,
@@ -22,6 +22,7 @@ import { isLang, type Lang } from '~/i18n/langs';
 import { statusOf } from '~/layout/error-status';
 import { LateErrorScreen } from '~/layout/LateErrorScreen';
 import { Shell } from '~/layout/Shell';
+import { lazyPart } from '~/lib/lazy-part';
 import type { Rates } from '~/lib/money';
 import { AccountContext } from '~/session/account';
 import { AlertsContext } from '~/session/alerts';
@@ -30,14 +31,15 @@ import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/site/currencies/CurrencyProvider';
 
 /** Parts of the layout not needed at first: until they are loaded, links lead to separate pages. */
-const LateFrame = import.meta.env.SSR
-  ? () => null
-  : lazy(() =>
-      import('~/layout/LateFrame').then(
-        ({ LateFrame }) => ({ default: LateFrame }),
-        () => ({ default: () => null }),
+// The server renders none of them.
+const LateFrame = lazyPart(() =>
+  import.meta.env.SSR
+    ? Promise.resolve(() => null)
+    : import('~/layout/LateFrame').then(
+        ({ LateFrame }) => LateFrame,
+        () => () => null,
       ),
-    );
+);
 
 const QUERY = graphql(`
   query Site($lang: Lang!) {

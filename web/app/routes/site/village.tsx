@@ -4,7 +4,7 @@ import { ComplexDetail, complexPageMeta, type ComplexNoun } from '~/site/detail/
 import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
 import { StaffBar } from '~/layout/StaffBar';
-import { cardStyles, LateHomeCard } from '~/site/detail/late-cards';
+import { LateHomeCard } from '~/site/detail/late-cards';
 import { listingId } from '~/lib/listing-id';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { ListingGrid } from '~/site/listing/ListingGrid';
@@ -62,15 +62,13 @@ export default function Village() {
       <StaffBar noun="village" id={complex.id} />
       <ComplexDetail noun={VILLAGE} complex={complex} total={houses.total}>
         {houses.total === 0 && <EmptyState />}
-        <div className={cardStyles}>
-          <Suspense>
-            <ListingGrid>
-              {houses.houses.map((house) => (
-                <LateHomeCard key={house.id} home={house} />
-              ))}
-            </ListingGrid>
-          </Suspense>
-        </div>
+        <Suspense>
+          <ListingGrid>
+            {houses.houses.map((house) => (
+              <LateHomeCard key={house.id} home={house} />
+            ))}
+          </ListingGrid>
+        </Suspense>
         <Pagination
           page={houses.page}
           pages={houses.pages}

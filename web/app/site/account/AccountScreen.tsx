@@ -49,21 +49,21 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
   return (
     <Container>
       <div className={styles.sections}>
-        <header className={`row ${styles.head}`}>
-          <h1>{me.username}</h1>
+        <header className="row wrap between">
+          <h1 className="heading">{me.username}</h1>
           <span className="muted">{me.roles.map((role) => intl.formatMessage({ id: ROLE_LABELS[role] })).join(', ')}</span>
         </header>
         {search.get('done') === 'password' && !refusal && (
-          <p role="status" className={authStyles.done}>
+          <p role="status" className={`notice medium ${authStyles.done}`}>
             <FormattedMessage id="account.passwordChanged" />
           </p>
         )}
         <Section title={<FormattedMessage id="account.sessions" />}>
-          <ul className={styles.sessions}>
+          <ul className="stack gap-8 below-16">
             {shown.map(({ id, address, userAgent, createdAt, lastSeenAt, current }) => (
-              <li key={id} className={`row card ${styles.session}`}>
+              <li key={id} className={`card notice row between ${styles.session}`}>
                 <div>
-                  <p className={styles.device}>{deviceName(userAgent) || <FormattedMessage id="account.unknownDevice" />}</p>
+                  <p className="medium">{deviceName(userAgent) || <FormattedMessage id="account.unknownDevice" />}</p>
                   <p className="muted small">
                     <FormattedMessage
                       id="account.sessionFacts"
@@ -72,13 +72,13 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
                   </p>
                 </div>
                 {current ? (
-                  <span className={styles.current}>
+                  <span className="small medium good">
                     <FormattedMessage id="account.thisDevice" />
                   </span>
                 ) : (
                   <form method="post">
                     <input type="hidden" name="id" value={id} />
-                    <button name="intent" value="revoke" className={styles.quiet}>
+                    <button name="intent" value="revoke" className="button">
                       <FormattedMessage id="account.endSession" />
                     </button>
                   </form>
@@ -88,14 +88,14 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
           </ul>
           {shown.length > 1 && (
             <form method="post">
-              <button name="intent" value="revokeOthers" className={styles.quiet}>
+              <button name="intent" value="revokeOthers" className="button">
                 <FormattedMessage id="account.endOthers" />
               </button>
             </form>
           )}
         </Section>
         <Section title={<FormattedMessage id="account.changePassword" />}>
-          <form method="post" className={styles.password}>
+          <form method="post" className={`stack ${styles.password}`}>
             {refusal && (
               <RefusalAlert refusal={refusal}>
                 <FormattedMessage id="account.checkFields" />
@@ -115,7 +115,7 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, email, t
               username={me.username}
               ofStaff={isStaff(me)}
             />
-            <button name="intent" value="changePassword" className={`primary ${authStyles.submit}`}>
+            <button name="intent" value="changePassword" className="button primary tall">
               <FormattedMessage id="account.savePassword" />
             </button>
           </form>

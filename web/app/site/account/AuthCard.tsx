@@ -19,8 +19,8 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, notice, children, other }: AuthCardProps) {
   return (
     <Container>
-      <div className={`stack card ${styles.card}`}>
-        <h1 className={styles.title}>{title}</h1>
+      <div className={`card stack ${styles.card}`}>
+        <h1 className="heading">{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {notice}
         {children}
@@ -33,7 +33,7 @@ export function AuthCard({ title, lead, notice, children, other }: AuthCardProps
 /** "Attention!" and why (spec 8). */
 export function AuthAlert({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className={styles.alert}>
+    <div role="alert" className={`notice ink ${styles.alert}`}>
       <p className={styles.alertTitle}>
         <FormattedMessage id="account.attention" />
       </p>

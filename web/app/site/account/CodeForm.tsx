@@ -41,7 +41,7 @@ export function CodeForm({ refusal, action }: { refusal: Refusal; action: string
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall">
           <FormattedMessage id="account.signIn" />
         </button>
       </form>

@@ -70,7 +70,7 @@ export function CredentialsForm({ refusal, create = false, title, lead, submit, 
             error={words['password']}
           />
         )}
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall">
           {submit}
         </button>
       </form>

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '~/ui/Section';
 import { useLang } from '~/i18n/lang';
 import type { Refusal } from './auth-form';
-import authStyles from './AuthCard.module.css';
 import styles from './AccountScreen.module.css';
 import { RefusalAlert } from './CredentialsForm';
 import { Field, PasswordField, useFieldWords } from './Field';
@@ -30,7 +29,7 @@ export function EmailSection({ email, pending, typed, canSend, username, refusal
   if (!canSend && !has) return null;
   return (
     <Section title={<FormattedMessage id="account.email.title" />}>
-      <form method="post" className={styles.password}>
+      <form method="post" className={`stack ${styles.password}`}>
         <div>
           {!has && (
             <p className={totpStyles.text}>
@@ -80,13 +79,13 @@ export function EmailSection({ email, pending, typed, canSend, username, refusal
           error={words['password']}
         />
         {canSend && (
-          <button name="intent" value="setEmail" className={`primary ${authStyles.submit}`}>
+          <button name="intent" value="setEmail" className="button primary tall">
             <FormattedMessage id="account.email.submit" />
           </button>
         )}
         {has && (
           // Regardless of the address field.
-          <button name="intent" value="removeEmail" className={styles.quiet} formNoValidate>
+          <button name="intent" value="removeEmail" className="button" formNoValidate>
             <FormattedMessage id="account.email.remove" />
           </button>
         )}

@@ -40,14 +40,14 @@ export function Field({ label, hint, error, meter, button, ...input }: FieldProp
   const note = error ?? hint;
   return (
     <div className="stack gap-6">
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="text medium">
         {label}
       </label>
-      <span className={styles.box}>
+      <span className="relative flex">
         <input
           {...input}
           id={id}
-          className={button ? `${styles.input} ${styles.withButton}` : styles.input}
+          className={button ? `input tall ${styles.withButton}` : 'input tall'}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
@@ -79,7 +79,7 @@ export function PasswordField(props: PasswordFieldProps & { meter?: ReactNode })
       button={
         // Without scripts it would do nothing.
         hydrated && (
-          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className={`text-button small ${styles.show}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {intl.formatMessage({ id: 'account.showPassword' })}
           </button>
         )
@@ -128,7 +128,7 @@ export function NewPassword({ label, errors, username, ofStaff = false }: NewPas
         maxLength={200}
         onChange={(event) => setPassword(event.target.value)}
         meter={
-          <span className={styles.meter} data-strength={strength} aria-hidden="true">
+          <span className={`stack gap-4 ${styles.meter}`} data-strength={strength} aria-hidden="true">
             <span />
             <span />
             <span />

@@ -60,7 +60,7 @@ function PasswordStep({ text, intent, submit, username, refusal }: PasswordStepP
   const intl = useIntl();
   const words = useFieldWords(refusal);
   return (
-    <form method="post" className={styles.password}>
+    <form method="post" className={`stack ${styles.password}`}>
       <p className={totpStyles.text}>{text}</p>
       <Refused refusal={refusal} />
       <input type="hidden" name="username" autoComplete="username" value={username} />
@@ -71,7 +71,7 @@ function PasswordStep({ text, intent, submit, username, refusal }: PasswordStepP
         required
         error={words['password']}
       />
-      <button name="intent" value={intent} className={intent === 'disableTotp' ? styles.quiet : `primary ${authStyles.submit}`}>
+      <button name="intent" value={intent} className={intent === 'disableTotp' ? 'button' : 'button primary tall'}>
         {submit}
       </button>
     </form>
@@ -84,7 +84,7 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
   const { size, d } = qrPath(uri);
   const secret = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : '';
   return (
-    <form method="post" className={styles.password}>
+    <form method="post" className={`stack ${styles.password}`}>
       <p className={totpStyles.text}>
         <FormattedMessage id="account.totp.scan" />
       </p>
@@ -95,7 +95,7 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
         <p className={totpStyles.text}>
           <FormattedMessage id="account.totp.key" />
         </p>
-        <code className={`card ${totpStyles.key}`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className={`card above-6 break rounded ${totpStyles.key}`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
       <Refused refusal={refusal} />
       <input type="hidden" name="uri" value={uri} />
@@ -109,7 +109,7 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
         maxLength={10}
         required
       />
-      <button name="intent" value="confirmTotp" className={`primary ${authStyles.submit}`}>
+      <button name="intent" value="confirmTotp" className="button primary tall">
         <FormattedMessage id="account.totp.turnOn" />
       </button>
     </form>
@@ -119,13 +119,13 @@ function SetUp({ uri, refusal }: { uri: string; refusal: Refusal | undefined }) 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <p role="status" className={authStyles.done}>
+      <p role="status" className={`notice medium ${authStyles.done}`}>
         <FormattedMessage id="account.totp.done" />
       </p>
       <p className={totpStyles.text}>
         <FormattedMessage id="account.totp.codes" />
       </p>
-      <ul className={`card ${totpStyles.codes}`}>
+      <ul className={`card stack above-16 rounded ${totpStyles.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -17,7 +17,7 @@ export function AlertDone({ telegramUrl, email }: { telegramUrl: string | null; 
         <>
           <h2 className="title">{intl.formatMessage({ id: 'alerts.almost' })}</h2>
           <p className="break">{intl.formatMessage({ id: 'alerts.startBot' })}</p>
-          <a href={telegramUrl} target="_blank" rel="noreferrer" className={`link ${styles.open}`}>
+          <a href={telegramUrl} target="_blank" rel="noreferrer" className="button coral large">
             {intl.formatMessage({ id: 'alerts.openTelegram' })}
           </a>
         </>
@@ -42,8 +42,8 @@ export function AlertNotice({ title, text }: AlertNoticeProps) {
   return (
     <Container>
       <div className={`stack ${formCardStyles.card}`} role="status">
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1 className="heading">{title}</h1>
+        <p className="flush">{text}</p>
         <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>
       </div>
     </Container>

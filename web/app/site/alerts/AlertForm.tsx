@@ -1,12 +1,12 @@
-import { type ComponentProps, lazy, Suspense, type ReactNode } from 'react';
+import { type ComponentProps, Suspense, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { AlertWords_about } from '~/site/alerts/alert-words';
 import { FormField, FormEnd } from '~/ui/FormField';
-import formStyles from '~/ui/Form.module.css';
 import type { FormRefusal } from '~/data/refusal';
 import alertWordsStyles from './AlertWords.module.css';
 import styles from './AlertForm.module.css';
+import { lazyPart } from '~/lib/lazy-part';
 
 interface AlertFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   about: FragmentType<typeof AlertWords_about>;
@@ -26,7 +26,7 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
   const chosen = values['channel'] ?? (channels.email ? 'EMAIL' : 'TELEGRAM');
   const wrong = refusal && refusal !== 'failed' ? refusal.fields['email'] : undefined;
   return (
-    <form method="post" className={`stack ${formStyles.form}`} onSubmit={onSubmit} noValidate>
+    <form method="post" className="stack" onSubmit={onSubmit} noValidate>
       <AlertAbout
         about={about}
         above={
@@ -34,18 +34,18 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
         }
       />
       {refusal && !wrong && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={`notice bad ${styles.refused}`}>
           {whatNext(intl, refusal)}
         </p>
       )}
       {both ? (
-        <fieldset className={`wrap ${styles.choice}`}>
-          <legend>{intl.formatMessage({ id: 'alerts.channel' })}</legend>
-          <label>
+        <fieldset className="wrap">
+          <legend className="below-6 text medium">{intl.formatMessage({ id: 'alerts.channel' })}</legend>
+          <label className="chip check">
             <input type="radio" name="channel" value="EMAIL" defaultChecked={chosen === 'EMAIL'} />
             {intl.formatMessage({ id: 'alerts.byEmail' })}
           </label>
-          <label>
+          <label className="chip check">
             <input type="radio" name="channel" value="TELEGRAM" defaultChecked={chosen === 'TELEGRAM'} />
             Telegram
           </label>
@@ -90,13 +90,13 @@ function whatNext(intl: IntlShape, refusal: FormRefusal | 'failed'): string {
 export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
   const intl = useIntl();
   return (
-    <fieldset className={`wrap ${styles.choice}`}>
-      <legend>{intl.formatMessage({ id: 'alerts.every' })}</legend>
-      <label>
+    <fieldset className="wrap">
+      <legend className="below-6 text medium">{intl.formatMessage({ id: 'alerts.every' })}</legend>
+      <label className="chip check">
         <input type="radio" name="every" value="DAY" defaultChecked={every === 'DAY'} />
         {intl.formatMessage({ id: 'alerts.day' })}
       </label>
-      <label>
+      <label className="chip check">
         <input type="radio" name="every" value="WEEK" defaultChecked={every === 'WEEK'} />
         {intl.formatMessage({ id: 'alerts.week' })}
       </label>
@@ -105,9 +105,7 @@ export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
 }
 
 /** It takes the words of all filters, which the form does not wait for. */
-const AlertWords = import.meta.env.SSR
-  ? (await import('./AlertWords')).AlertWords
-  : lazy(() => import('./AlertWords').then((module) => ({ default: module.AlertWords })));
+const AlertWords = lazyPart(() => import('./AlertWords').then((module) => module.AlertWords));
 
 interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
   above?: ReactNode;
@@ -117,7 +115,7 @@ interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
 /** A box with what an alert watches, in words. */
 export function AlertAbout({ above, below, ...words }: AlertAboutProps) {
   return (
-    <div className={alertWordsStyles.about}>
+    <div className={`stack gap-10 break rounded ${alertWordsStyles.about}`}>
       {above}
       <Suspense>
         <AlertWords {...words} />

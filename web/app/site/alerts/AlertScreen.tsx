@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { Container } from '~/ui/Section';
 import type { AlertQuery } from '~/gql/graphql';
 import cardStyles from '~/ui/FormCard.module.css';
-import formStyles from '~/ui/Form.module.css';
 import { EveryField, AlertAbout } from './AlertForm';
 import styles from './AlertScreen.module.css';
 
@@ -17,41 +16,43 @@ export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']>
   return (
     <Container>
       <div className={`stack ${cardStyles.card}`}>
-        <h1>{confirmed ? intl.formatMessage({ id: 'alerts.yours' }) : intl.formatMessage({ id: 'alerts.confirmTitle' })}</h1>
+        <h1 className="heading">
+          {confirmed ? intl.formatMessage({ id: 'alerts.yours' }) : intl.formatMessage({ id: 'alerts.confirmTitle' })}
+        </h1>
         {query.has('done') && confirmed && (
           <p role="status" className={styles.done}>
             {intl.formatMessage({ id: 'alerts.saved' })}
           </p>
         )}
         {paused && <p className={styles.paused}>{intl.formatMessage({ id: 'alerts.paused' })}</p>}
-        <AlertAbout about={about} link below={<p>{intl.formatMessage({ id: 'alerts.toWhere' }, { every, where })}</p>} />
-        {!confirmed && isTelegram && <p>{intl.formatMessage({ id: 'alerts.startBot' })}</p>}
+        <AlertAbout about={about} link below={<p className="flush">{intl.formatMessage({ id: 'alerts.toWhere' }, { every, where })}</p>} />
+        {!confirmed && isTelegram && <p className="flush">{intl.formatMessage({ id: 'alerts.startBot' })}</p>}
         {!confirmed && !isTelegram && (
-          <form method="post" className={`stack ${formStyles.form}`}>
-            <button type="submit" name="intent" value="confirm" className={`coral ${formStyles.submit}`}>
+          <form method="post" className="stack">
+            <button type="submit" name="intent" value="confirm" className="button coral large">
               {intl.formatMessage({ id: 'alerts.confirm' })}
             </button>
           </form>
         )}
         {confirmed && (
-          <form method="post" className={`stack ${formStyles.form}`}>
+          <form method="post" className="stack">
             <EveryField every={every} />
-            <button type="submit" name="intent" value="change" className={styles.plain}>
+            <button type="submit" name="intent" value="change" className={`button ${styles.plain}`}>
               {paused ? intl.formatMessage({ id: 'alerts.goOnAgain' }) : intl.formatMessage({ id: 'alerts.save' })}
             </button>
           </form>
         )}
         <form method="post" className={`wrap ${styles.end}`}>
-          <button type="submit" name="intent" value="stop" className={styles.plain}>
+          <button type="submit" name="intent" value="stop" className={`button ${styles.plain}`}>
             {confirmed ? intl.formatMessage({ id: 'alerts.stop' }) : intl.formatMessage({ id: 'alerts.notMe' })}
           </button>
           {confirmed && others > 0 && (
-            <button type="submit" name="intent" value="stopAll" className={styles.plain}>
+            <button type="submit" name="intent" value="stopAll" className={`button ${styles.plain}`}>
               {intl.formatMessage({ id: 'alerts.stopAll' }, { count: others + 1 })}
             </button>
           )}
         </form>
-        <p className={formStyles.consent}>{intl.formatMessage({ id: 'alerts.forget' })}</p>
+        <p className="muted small">{intl.formatMessage({ id: 'alerts.forget' })}</p>
       </div>
     </Container>
   );

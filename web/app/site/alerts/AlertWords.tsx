@@ -16,10 +16,10 @@ export function AlertWords({ about: ref, link = false }: { about: FragmentType<t
   const { kind, search, listings } = readFragment(AlertWords_about, ref);
   if (kind === 'PRICE') {
     return (
-      <ul className={styles.homes}>
+      <ul className="stack flush">
         {listings.map(({ id, kind: noun, reference, name }) => (
           <li key={id}>
-            <LocalLink className="link" to={paths.listing(noun as HomeKind, id)}>
+            <LocalLink className="link ink medium" to={paths.listing(noun as HomeKind, id)}>
               {name.text}
             </LocalLink>{' '}
             <small className="muted">{reference}</small>
@@ -34,16 +34,16 @@ export function AlertWords({ about: ref, link = false }: { about: FragmentType<t
   return (
     <>
       {chips.length === 0 ? (
-        <p className={styles.all}>{intl.formatMessage({ id: 'alerts.everything' })}</p>
+        <p className="medium">{intl.formatMessage({ id: 'alerts.everything' })}</p>
       ) : (
-        <ul className={`wrap ${styles.filters}`}>
+        <ul className={`wrap text medium ${styles.filters}`}>
           {chips.map((chip) => (
             <li key={`${chip.key} ${chip.value}`}>{chipLabel(intl, chip, state, names)}</li>
           ))}
         </ul>
       )}
       {link && (
-        <LocalLink to={searchHref(paths.search(), state)} className={`link ${styles.list}`}>
+        <LocalLink to={searchHref(paths.search(), state)} className="link ink">
           {intl.formatMessage({ id: 'alerts.seeList' })}
         </LocalLink>
       )}

@@ -35,7 +35,9 @@ export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps)
   return (
     <Container>
       <div className={`stack ${styles.card}`}>
-        <h1>{hasChannel ? intl.formatMessage({ id: 'alerts.title' }) : intl.formatMessage({ id: 'alerts.device.title' })}</h1>
+        <h1 className="heading">
+          {hasChannel ? intl.formatMessage({ id: 'alerts.title' }) : intl.formatMessage({ id: 'alerts.device.title' })}
+        </h1>
         {posted && 'done' in posted ? (
           <>
             <AlertDone {...posted.done} />

@@ -4,7 +4,6 @@ import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { AlertWords_about } from '~/site/alerts/alert-words';
-import formStyles from '~/ui/Form.module.css';
 import { MOST_SEARCHES, savedSearches, useSavedSearches } from '~/site/saved-store/saved-searches';
 import type { SavedHome } from '~/site/saved-store/saved';
 import { savedStore, useSavedState } from '~/site/saved-store/use-saved';
@@ -36,26 +35,26 @@ function Search({ search, about, asked }: { search: string; about: OnDeviceProps
     setRefusal(savedSearches.add(search));
   }, [search]);
   return (
-    <div className={styles.device}>
-      <p>{intl.formatMessage({ id: 'alerts.device.search' })}</p>
+    <div className="stack">
+      <p className="flush">{intl.formatMessage({ id: 'alerts.device.search' })}</p>
       <AlertAbout about={about} link={!asked} />
-      <p className={styles.noScript}>{intl.formatMessage({ id: 'alerts.device.noScript' })}</p>
-      <p role="status" className={styles.said}>
+      <p className="unscripted">{intl.formatMessage({ id: 'alerts.device.noScript' })}</p>
+      <p role="status" className={`strong ${styles.said}`}>
         {isSaved && intl.formatMessage({ id: 'alerts.device.saved' })}
         {refusal === 'full' && intl.formatMessage({ id: 'alerts.device.full' }, { count: MOST_SEARCHES })}
         {refusal === 'unkept' && intl.formatMessage({ id: 'alerts.device.unkept' })}
       </p>
       {isSaved ? (
-        <p className={styles.next}>
+        <p className="row wrap flush">
           <LocalLink className="strong lagoon link" to={paths.saved('searches')}>
             {intl.formatMessage({ id: 'alerts.device.list' })}
           </LocalLink>
-          <button type="button" className={styles.plain} onClick={() => savedSearches.remove(search)}>
+          <button type="button" className="button" onClick={() => savedSearches.remove(search)}>
             {intl.formatMessage({ id: 'alerts.device.remove' })}
           </button>
         </p>
       ) : (
-        <button type="button" className={`coral ${formStyles.submit} ${styles.scripted}`} onClick={save}>
+        <button type="button" className="button coral large scripted" onClick={save}>
           {intl.formatMessage({ id: 'alerts.device.save' })}
         </button>
       )}
@@ -74,18 +73,18 @@ function Homes({ about }: { about: OnDeviceProps['about'] }) {
     reference,
   }));
   return (
-    <div className={styles.device}>
-      <p>{intl.formatMessage({ id: 'alerts.device.homes' })}</p>
+    <div className="stack">
+      <p className="flush">{intl.formatMessage({ id: 'alerts.device.homes' })}</p>
       <AlertAbout about={about} />
-      <p className={styles.noScript}>{intl.formatMessage({ id: 'alerts.device.noScript' })}</p>
+      <p className="unscripted">{intl.formatMessage({ id: 'alerts.device.noScript' })}</p>
       {areSaved ? (
-        <p role="status" className={styles.next}>
+        <p role="status" className="row wrap flush">
           <LocalLink className="strong lagoon link" to={paths.saved()}>
             {intl.formatMessage({ id: 'alerts.device.favourites' })}
           </LocalLink>
         </p>
       ) : (
-        <button type="button" className={`coral ${formStyles.submit} ${styles.scripted}`} onClick={() => savedStore.addFavourites(homes)}>
+        <button type="button" className="button coral large scripted" onClick={() => savedStore.addFavourites(homes)}>
           {intl.formatMessage({ id: 'alerts.device.addHomes' })}
         </button>
       )}

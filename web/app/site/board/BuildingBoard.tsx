@@ -47,7 +47,7 @@ export function BuildingBoard({ board: ref, deal, stay, pending, more }: Buildin
   const peeked = peek && board.units.find(({ id }) => id === peek.id);
   return (
     <div className={styles.board} aria-busy={pending}>
-      <div ref={frame} className={styles.frame} {...handlers}>
+      <div ref={frame} className="relative" {...handlers}>
         <div className={styles.box} role="region" aria-label={intl.formatMessage({ id: 'board.caption' })} tabIndex={0}>
           <table className={styles.table} style={{ '--abreast': abreast } as CSSProperties}>
             <caption className="visually-hidden">{intl.formatMessage({ id: 'board.caption' })}</caption>
@@ -84,7 +84,7 @@ export function BuildingBoard({ board: ref, deal, stay, pending, more }: Buildin
         {peeked && <BoardPeek unit={peeked} at={peek} />}
       </div>
       {board.more > 0 && (
-        <p className={styles.capped}>
+        <p className="above-12">
           {intl.formatMessage({ id: 'board.capped' }, { shown: board.units.length, total: board.total })}{' '}
           {more && (
             <LocalLink className="link" to={more.to} preventScrollReset>
@@ -172,7 +172,7 @@ function Legend({ levels, out }: { levels: boolean; out: boolean }) {
   const intl = useIntl();
   if (!levels && !out) return null;
   return (
-    <p className={`wrap ${styles.legend}`} aria-hidden="true">
+    <p className={`wrap above-12 muted small ${styles.legend}`} aria-hidden="true">
       {levels && <span>{intl.formatMessage({ id: 'board.legend' })}</span>}
       {levels &&
         (['low', 'middle', 'high'] as const).map((level) => (

@@ -82,7 +82,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
   return (
     <form
       ref={form}
-      className={`wrap ${styles.form}`}
+      className={`wrap below-12 ${styles.form}`}
       method="get"
       action={localPath(paths.listing('condo', condo))}
       aria-label={intl.formatMessage({ id: 'board.filters' })}
@@ -97,44 +97,44 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <fieldset className={styles.segments}>
+      <fieldset className="wrap gap-6">
         <legend className="visually-hidden">{intl.formatMessage({ id: 'board.deal' })}</legend>
         {DEALS.map(({ value, word, label }) => (
-          <label key={label}>
+          <label key={label} className="chip">
             <input type="radio" name="deal" value={word} checked={filter.deal === value} onChange={heardByForm} />
-            <span>{intl.formatMessage({ id: label })}</span>
+            {intl.formatMessage({ id: label })}
           </label>
         ))}
       </fieldset>
       {bedrooms.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{intl.formatMessage({ id: 'board.bedrooms' })}</legend>
+        <fieldset className={`swipe gap-6 ${styles.choices}`}>
+          <legend className="below-6 muted tiny">{intl.formatMessage({ id: 'board.bedrooms' })}</legend>
           {bedrooms.map((count) => (
-            <label key={count}>
+            <label key={count} className="chip">
               <input type="checkbox" name="beds" value={count} checked={filter.bedrooms?.includes(count) ?? false} onChange={heardByForm} />
-              <span>{intl.formatMessage({ id: 'board.bedrooms.value' }, { count })}</span>
+              {intl.formatMessage({ id: 'board.bedrooms.value' }, { count })}
             </label>
           ))}
         </fieldset>
       )}
       <PriceField label={intl.formatMessage({ id: 'board.priceMax' }, { currency })} value={plainNumber(filter.priceMax) ?? ''} />
       {views.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{intl.formatMessage({ id: 'board.views' })}</legend>
+        <fieldset className={`swipe gap-6 ${styles.choices}`}>
+          <legend className="below-6 muted tiny">{intl.formatMessage({ id: 'board.views' })}</legend>
           {views.map(([word, view]) => (
-            <label key={word}>
+            <label key={word} className="chip">
               <input type="checkbox" name="view" value={word} checked={filter.views?.includes(view) ?? false} onChange={heardByForm} />
-              <span>{intl.formatMessage({ id: CHOICE_LABELS.view[view] })}</span>
+              {intl.formatMessage({ id: CHOICE_LABELS.view[view] })}
             </label>
           ))}
         </fieldset>
       )}
       <noscript>
-        <button type="submit" className={`primary ${styles.show}`}>
+        <button type="submit" className="button primary">
           {intl.formatMessage({ id: 'board.show' })}
         </button>
       </noscript>
-      {untold > 0 && <span className={`muted small ${styles.kept}`}>{intl.formatMessage({ id: 'board.kept' }, { count: untold })}</span>}
+      {untold > 0 && <span className="link muted small">{intl.formatMessage({ id: 'board.kept' }, { count: untold })}</span>}
     </form>
   );
 }
@@ -150,9 +150,10 @@ function PriceField({ label, value }: { label: string; value: string }) {
     if (meant !== value) setTyped(value);
   }
   return (
-    <label className={styles.price}>
-      <span>{label}</span>
+    <label className={`stack gap-6 ${styles.price}`}>
+      <span className="muted tiny">{label}</span>
       <input
+        className="input"
         type="text"
         inputMode="decimal"
         name="priceMax"

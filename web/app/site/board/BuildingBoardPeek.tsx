@@ -66,12 +66,12 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
   if (unit.floor != null) facts.push(intl.formatMessage({ id: 'listing.floor' }, { floor: unit.floor }));
   return (
     <div
-      className={`${styles.peek} ${at.above ? styles.above : ''}`}
+      className={`panel ${styles.peek} ${at.above ? styles.above : ''}`}
       style={{ left: at.left, top: at.top }}
       data-peek=""
       aria-hidden="true"
     >
-      <p className={styles.reference}>{unit.reference}</p>
+      <p className={`muted tiny ${styles.reference}`}>{unit.reference}</p>
       <Prices pricing={unit} size={unit.size} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {unit.views.length > 0 && (

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import type { CondoQuery } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
-import { cardStyles, LateHomeCard } from '~/site/detail/late-cards';
+import { LateHomeCard } from '~/site/detail/late-cards';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { Pagination } from '~/ui/Pagination';
@@ -49,7 +49,7 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
   ];
   return (
     <>
-      <div className={styles.tabs}>
+      <div className="below-16">
         <Tabs label={intl.formatMessage({ id: 'board.tabs' })}>
           {tabs.map(({ to, text, current }) => (
             <li key={to}>
@@ -61,7 +61,7 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
         </Tabs>
       </div>
       {filter.stay && (
-        <p className={styles.stay}>
+        <p className="below-12 muted">
           {intl.formatMessage({ id: 'board.stay' }, { from: new Date(filter.stay.from), to: new Date(filter.stay.to) })}
         </p>
       )}
@@ -72,15 +72,13 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
           {list && Object.keys(filter).length > 0 && (
             <FilterResult condo={condo} filter={filter} matching={list.total} total={total} reset={condoListHref(condo, {})} />
           )}
-          <div className={cardStyles}>
-            <Suspense>
-              <ListingGrid>
-                {list?.homes.map(
-                  (home) => home.__typename === 'Unit' && <LateHomeCard key={home.id} home={home} deal={deal} stay={home.pricing} />,
-                )}
-              </ListingGrid>
-            </Suspense>
-          </div>
+          <Suspense>
+            <ListingGrid>
+              {list?.homes.map(
+                (home) => home.__typename === 'Unit' && <LateHomeCard key={home.id} home={home} deal={deal} stay={home.pricing} />,
+              )}
+            </ListingGrid>
+          </Suspense>
           {list && <Pagination page={list.page} pages={list.pages} href={(page) => condoListHref(condo, filter, page)} />}
         </>
       )}

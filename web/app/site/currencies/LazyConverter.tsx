@@ -1,12 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
+import { lazyPart } from '~/lib/lazy-part';
 
-// On the server it is there before anything is rendered, so that the page comes whole; browsers load its fields with MUI only when it is
-// shown. Offline, or after a release that has renamed the file, there is no converter, and all else stays as it is.
-const Converter = import.meta.env.SSR
-  ? (await import('./Converter')).default
-  : lazy(() => import('./Converter').catch(() => ({ default: NotLoaded })));
+// Browsers load its fields with MUI only when it is shown. Offline, or after a release that has renamed the file, there is no converter, and all else
+// stays as it is.
+const Converter = lazyPart(() =>
+  import('./Converter').then(
+    (module) => module.default,
+    () => NotLoaded,
+  ),
+);
 
 /** The converter, loaded when it is first shown. `fallback` is shown until then. */
 export function LazyConverter({ fallback = null }: { fallback?: ReactNode }) {

@@ -21,7 +21,7 @@ export function Price({ baht, per, from = false, className }: PriceProps) {
   const converted = currency !== 'THB';
   return (
     <span className={className ? `${styles.price} ${className}` : styles.price} title={converted ? inBaht : undefined}>
-      <span className={styles.main}>
+      <span className="nowrap">
         {typeof per === 'object' ? (
           <FormattedMessage id="money.perStay" values={{ price, small, nights: per.nights }} />
         ) : from ? (
@@ -36,7 +36,7 @@ export function Price({ baht, per, from = false, className }: PriceProps) {
           price
         )}
       </span>
-      {converted && <span className={styles.baht}>{inBaht}</span>}
+      {converted && <span className={`muted tiny nowrap ${styles.baht}`}>{inBaht}</span>}
     </span>
   );
 }

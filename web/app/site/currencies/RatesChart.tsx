@@ -44,15 +44,15 @@ export default function RatesChart(): ReactNode {
   const group = useId();
   return (
     <div className={`card ${styles.history}`}>
-      <h3 className={styles.heading}>
+      <h3 className="below-12 big bold">
         <FormattedMessage id="rates.history" />
       </h3>
-      <fieldset className={`wrap ${styles.choices}`}>
-        <legend className={styles.legend}>
+      <fieldset className="wrap below-16">
+        <legend className="below-8 muted text">
           <FormattedMessage id="rates.chartCurrency" />
         </legend>
         {CURRENCIES.filter((code) => code !== 'THB' && rates?.[code]).map((code) => (
-          <label key={code} className={styles.choice} title={intl.formatMessage({ id: CURRENCY_NAMES[code] })}>
+          <label key={code} className="chip" title={intl.formatMessage({ id: CURRENCY_NAMES[code] })}>
             <input type="radio" name={group} value={code} checked={code === base} onChange={() => setBase(code)} />
             {code}
           </label>
@@ -63,9 +63,9 @@ export default function RatesChart(): ReactNode {
           (read.readings ? (
             <Course base={read.base} readings={read.readings} />
           ) : (
-            <p className={styles.note}>
+            <p className="above-12 muted text">
               <FormattedMessage id="rates.historyFailed" />{' '}
-              <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>
+              <button type="button" className="button" onClick={() => setTries(tries + 1)}>
                 <FormattedMessage id="rates.retry" />
               </button>
             </p>
@@ -88,7 +88,7 @@ function Course({ base, readings }: CourseProps) {
   const line = ratesLine(readings, WIDTH, HEIGHT);
   if (!line)
     return (
-      <p className={styles.note}>
+      <p className="above-12 muted text">
         <FormattedMessage id="rates.historyNone" />
       </p>
     );
@@ -97,7 +97,7 @@ function Course({ base, readings }: CourseProps) {
   const change = intl.formatNumber(last.rate / first.rate - 1, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
     <figure className="flush">
-      <figcaption id={id} className={styles.caption}>
+      <figcaption id={id} className={`stack gap-4 below-12 muted text ${styles.caption}`}>
         <strong>
           <FormattedMessage id="rates.chartOf" values={{ code: base }} />
         </strong>
@@ -116,8 +116,8 @@ function Course({ base, readings }: CourseProps) {
           />
         </span>
       </figcaption>
-      <div className={styles.chart}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id} className={styles.drawing}>
+      <div className="chart">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id}>
           {[0.06, 0.5, 0.94].map((part) => (
             <path key={part} d={`M0 ${part * HEIGHT}H${WIDTH}`} className={styles.grid} />
           ))}
@@ -125,18 +125,18 @@ function Course({ base, readings }: CourseProps) {
           <path d={real} className={styles.line} />
         </svg>
         {/* The words of the caption say the same. */}
-        <div className={styles.amounts} aria-hidden="true">
+        <div aria-hidden="true">
           <span>{inBaht(high.rate, lang)}</span>
           <span>{inBaht((high.rate + low.rate) / 2, lang)}</span>
           <span>{inBaht(low.rate, lang)}</span>
         </div>
-        <div className={styles.days} aria-hidden="true">
+        <div aria-hidden="true">
           <span>{day(first)}</span>
           <span>{day(last)}</span>
         </div>
       </div>
       {lastDemo && (
-        <p className={styles.note}>
+        <p className="above-12 muted text">
           <FormattedMessage id="rates.demo" values={{ date: day(lastDemo) }} />
         </p>
       )}

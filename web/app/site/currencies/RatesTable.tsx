@@ -15,8 +15,8 @@ export function RatesTable() {
   // Where it is wider than a small screen it scrolls, by keyboard too.
   return (
     <div className={styles.scroll} role="group" aria-label={intl.formatMessage({ id: 'currencies.title' })} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
+      <table className="table">
+        <caption className={`muted text ${styles.caption}`}>
           <span className={styles.asOf}>
             <FormattedMessage id="rates.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
           </span>

@@ -25,12 +25,23 @@ export function AgentCard({ agent }: { agent: FragmentType<typeof AGENT> }) {
   return (
     <div className={`row gap-12 ${styles.card}`}>
       {photo && (
-        <img src={pictureUrl(photo.link, 160)} alt="" width={56} height={56} style={{ backgroundImage: `url("${photo.placeholder}")` }} />
+        <img
+          className="picture fixed"
+          src={pictureUrl(photo.link, 160)}
+          alt=""
+          width={56}
+          height={56}
+          style={{ backgroundImage: `url("${photo.placeholder}")` }}
+        />
       )}
-      <p>
+      <p className="column narrow break">
         <small className="muted small">{intl.formatMessage({ id: 'detail.agent' })}</small>
         <b className="bold">{name.text}</b>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && (
+          <a className="text" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -30,10 +30,10 @@ export function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
   const list = present(amenities);
   if (list.length === 0) return null;
   return (
-    <ul className={styles.amenities}>
+    <ul className={`stack gap-12 ${styles.amenities}`}>
       {list.map(({ key, count }) => (
-        <li className="row tile" key={key}>
-          {OF_HOMES[key] ? <Icon name={OF_HOMES[key]} className={styles.icon} /> : <LineIcon path={PATHS[key]!} className={styles.icon} />}
+        <li className="tile row" key={key}>
+          {OF_HOMES[key] ? <Icon name={OF_HOMES[key]} className="fixed sea" /> : <LineIcon path={PATHS[key]!} className="fixed sea" />}
           <span>{intl.formatMessage({ id: AMENITY_LABELS[key] }, { count, b: (chunks) => <b key="b">{chunks}</b> })}</span>
         </li>
       ))}

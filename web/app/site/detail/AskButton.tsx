@@ -3,7 +3,6 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useStay } from '~/site/stay/use-stay';
 import { Icon } from '~/ui/fact-icons';
-import styles from './AskButton.module.css';
 
 /** The button's action: enquire about a complex or a home, book a home for rent, or arrange to view one for sale. */
 export type Asking = 'complex' | 'home' | 'book' | 'viewing';
@@ -30,11 +29,7 @@ export function AskButton({ listing, asking, deal, second = false }: AskButtonPr
     viewing: () => intl.formatMessage({ id: 'detail.viewing' }),
   };
   return (
-    <LocalLink
-      className={second ? `link ${styles.button} ${styles.second}` : `link ${styles.button}`}
-      to={paths.contact([listing], deal) + query}
-      rel="nofollow"
-    >
+    <LocalLink className={second ? 'button tall' : 'button coral tall'} to={paths.contact([listing], deal) + query} rel="nofollow">
       {!second && <Icon name="message" size={20} />}
       {words[asking]()}
     </LocalLink>

@@ -14,7 +14,7 @@ import { DetailLayout, DetailPart, Breadcrumbs, listCrumbs } from './DetailLayou
 import { DetailHeader } from '~/site/detail/DetailHeader';
 import { FactList } from '~/site/detail/FactList';
 import { complexFacts } from '~/site/listing/facts';
-import { amenityStyles, LateAmenityList } from '~/site/detail/late-amenities';
+import { LateAmenityList } from '~/site/detail/late-amenities';
 import { LateWhereabouts } from '~/site/detail/LateWhereabouts';
 import { OffersBox } from '~/site/detail/OffersBox';
 import { Plans } from '~/site/detail/Plans';
@@ -158,11 +158,9 @@ export function ComplexDetail({ noun: { kind, words }, complex: ref, total, chil
         )}
         {hasAmenities(complex.amenities) && (
           <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
-            <div className={amenityStyles}>
-              <Suspense>
-                <LateAmenityList amenities={complex.amenities} />
-              </Suspense>
-            </div>
+            <Suspense>
+              <LateAmenityList amenities={complex.amenities} />
+            </Suspense>
           </DetailPart>
         )}
         <Plans plans={complex.plans} />

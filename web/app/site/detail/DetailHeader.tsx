@@ -24,13 +24,13 @@ export function DetailHeader({ name, place, reference, updatedAt, confirmed, bad
   const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <header className={`narrow ${styles.header}`}>
-      {badges && <div className={`row wrap gap-6 ${styles.badges}`}>{badges}</div>}
+      {badges && <div className="row wrap gap-6">{badges}</div>}
       <h1 lang={textLang(name)}>{name}</h1>
-      <p className={styles.place}>
-        <Icon name="place" size={18} />
+      <p className="row wrap gap-6">
+        <Icon name="place" size={18} className="sea" />
         {intl.formatMessage({ id: placeLabel(place) })}
       </p>
-      <p className={styles.meta}>
+      <p className={`row wrap muted small ${styles.meta}`}>
         <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
         <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
         {confirmed}

@@ -20,6 +20,9 @@ interface DetailLayoutProps {
   children: ReactNode;
 }
 
+/** What comes after all that is above or beside the pictures: a browser waits for the start tag of an element, not for its end. */
+const REST = 'listing-rest';
+
 /**
  * A listing: on a phone the pictures first, then its head, the prices, what it is in, and all else; on a wide screen the head is above the
  * pictures and the prices beside them.
@@ -27,13 +30,17 @@ interface DetailLayoutProps {
 export function DetailLayout({ gallery, header, parent, side, children }: DetailLayoutProps) {
   return (
     <div className={`stack gap-20 ${styles.layout}`}>
+      {/* A page that is painted while it arrives would show the pictures at the top, and then move them. */}
+      <link rel="expect" href={`#${REST}`} blocking="render" />
       <div className={styles.gallery}>{gallery}</div>
       <div className={styles.header}>{header}</div>
       <div className={styles.side}>
         <div className={styles.sticky}>{side}</div>
       </div>
       {parent && <div className={styles.parent}>{parent}</div>}
-      <div className={`narrow ${styles.main}`}>{children}</div>
+      <div id={REST} className={`narrow ${styles.main}`}>
+        {children}
+      </div>
     </div>
   );
 }

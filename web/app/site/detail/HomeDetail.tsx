@@ -24,8 +24,8 @@ import { Plans } from '~/site/detail/Plans';
 import { PriceBar, PriceBox } from '~/site/detail/PriceBox';
 import { Gallery } from '~/site/gallery/Gallery';
 import { Badges } from '~/site/listing/Badges';
-import { LateNewsBadges, newsStyles } from '~/site/listing/late-news-badges';
-import { HomeFacts, ConfirmedAge, Facilities, MoreHomes, useRecordView, actionStyles, LateListingActions } from './HomeFacts';
+import { LateNewsBadges } from '~/site/listing/late-news-badges';
+import { HomeFacts, ConfirmedAge, Facilities, MoreHomes, useRecordView, LateListingActions } from './HomeFacts';
 
 /** What a home's page shows of its complex. */
 const HomeDetail_complex = graphql(`
@@ -262,19 +262,15 @@ export const HomeDetail = memo(function HomeDetail({ noun, home: ref }: { noun: 
             badges={
               <>
                 <Badges listing={home} />
-                <div className={newsStyles}>
-                  <Suspense>
-                    <LateNewsBadges home={home} />
-                  </Suspense>
-                </div>
+                <Suspense>
+                  <LateNewsBadges home={home} />
+                </Suspense>
               </>
             }
             actions={
-              <div className={actionStyles}>
-                <Suspense>
-                  <LateListingActions home={{ kind, id, reference }} name={name} pricing={pricing} />
-                </Suspense>
-              </div>
+              <Suspense>
+                <LateListingActions home={{ kind, id, reference }} name={name} pricing={pricing} />
+              </Suspense>
             }
           />
         }

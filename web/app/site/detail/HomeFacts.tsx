@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, useEffect, lazy } from 'react';
+import { Suspense, type ReactNode, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -11,26 +11,20 @@ import { Html } from './Html';
 import { Icon, type IconName } from '~/ui/fact-icons';
 import { ago, daysSince } from '~/lib/ago';
 import { type AmenitiesRef, hasAmenities } from '~/site/listing/amenities';
-import { amenityStyles, LateAmenityList } from './late-amenities';
+import { LateAmenityList } from './late-amenities';
 import { Section } from '~/ui/Section';
 import { ListingGrid } from '~/site/listing/ListingGrid';
-import { cardStyles, LateHomeCard } from './late-cards';
+import { LateHomeCard } from './late-cards';
 import type { SavedHome } from '~/site/saved-store/saved';
 import { savedStore } from '~/site/saved-store/use-saved';
 import '~/site/print/print.css';
-import actions from '~/site/share/ListingActions.module.css';
-import share from '~/site/share/ShareButton.module.css';
+import { lazyPart } from '~/lib/lazy-part';
 
 /**
  * What one does with the page of a home: rendered by the server with the page, and brought to life when its code has come.
  * What shows it puts a Suspense around it.
  */
-export const LateListingActions = import.meta.env.SSR
-  ? (await import('~/site/share/ListingActions')).ListingActions
-  : lazy(() => import('~/site/share/ListingActions').then(({ ListingActions }) => ({ default: ListingActions })));
-
-/** For the element around them: their styles come with the page. */
-export const actionStyles = `${actions['late']} ${share['late']}`;
+export const LateListingActions = lazyPart(() => import('~/site/share/ListingActions').then((module) => module.ListingActions));
 
 interface HomeFactsProps {
   facts: readonly Fact[];
@@ -119,11 +113,9 @@ export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined 
   if (!amenities || !hasAmenities(amenities)) return <p>{intl.formatMessage({ id: 'detail.noFacilities' })}</p>;
   return (
     <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
-      <div className={amenityStyles}>
-        <Suspense>
-          <LateAmenityList amenities={amenities} />
-        </Suspense>
-      </div>
+      <Suspense>
+        <LateAmenityList amenities={amenities} />
+      </Suspense>
     </DetailPart>
   );
 }
@@ -156,15 +148,13 @@ export function MoreHomes({ title, action, homes }: MoreHomesProps) {
   if (homes.length === 0) return null;
   return (
     <Section title={title} action={action}>
-      <div className={cardStyles}>
-        <Suspense>
-          <ListingGrid strip>
-            {readFragment(MoreHomes_home, homes).map((home) => (
-              <LateHomeCard key={home.id} home={home} stay={home.pricing} />
-            ))}
-          </ListingGrid>
-        </Suspense>
-      </div>
+      <Suspense>
+        <ListingGrid strip>
+          {readFragment(MoreHomes_home, homes).map((home) => (
+            <LateHomeCard key={home.id} home={home} stay={home.pricing} />
+          ))}
+        </ListingGrid>
+      </Suspense>
     </Section>
   );
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MessengerLinksProps } from './MessengerLinks';
 import styles from './MessengerList.module.css';
 import { useWays } from './use-contacts';
+import { lazyPart } from '~/lib/lazy-part';
 
-const Links = import.meta.env.SSR
-  ? (await import('./MessengerLinks')).MessengerLinks
-  : lazy(() => import('./MessengerLinks').then(({ MessengerLinks }) => ({ default: MessengerLinks })));
+const Links = lazyPart(() => import('./MessengerLinks').then((module) => module.MessengerLinks));
 
 /** Messenger links, server-rendered and hydrated later; nothing if none is configured. */
 export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {
   if (!useWays(props.agent)) return null;
   return (
-    <div className={`${styles.late} ${className}`}>
+    <div className={`${styles.part} ${className}`}>
       <Suspense>
         <Links {...props} />
       </Suspense>

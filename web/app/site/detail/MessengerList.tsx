@@ -24,10 +24,10 @@ export function MessengerList({ text, listings, phone = false, short = false, ag
   if (!contacts) return null;
   const count = (channel: Channel) => () => countClick(listings, channel);
   return (
-    <ul className={`wrap gap-6 ${styles.links}`} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>
+    <ul className={`unprinted wrap gap-6 ${styles.links}`} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>
       {phone && contacts.phone && (
         <li>
-          <a href={phoneHref(contacts.phone)} onClick={count('phone')}>
+          <a href={phoneHref(contacts.phone)} className="button small ink" onClick={count('phone')}>
             <Icon d={PHONE_ICON} />
             {intl.formatMessage({ id: 'detail.call' })}
           </a>
@@ -35,7 +35,14 @@ export function MessengerList({ text, listings, phone = false, short = false, ag
       )}
       {messengerLinks(contacts, text).map(({ name, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener nofollow" aria-label={short ? name : undefined} onClick={count(CHANNELS[name])}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener nofollow"
+            className="button small ink"
+            aria-label={short ? name : undefined}
+            onClick={count(CHANNELS[name])}
+          >
             <Icon d={ICONS[name]} />
             {!short && name}
           </a>
@@ -52,7 +59,7 @@ export function phoneHref(phone: string): string {
 
 function Icon({ d }: { d: string }): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className="line-icon lagoon" aria-hidden="true">
       <path d={d} />
     </svg>
   );

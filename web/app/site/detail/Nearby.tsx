@@ -71,15 +71,15 @@ export function Nearby({ listing: ref }: { listing: FragmentType<typeof Nearby_l
         {nearby.map(({ landmark, metres }) => (
           <li key={landmark.id}>
             <LineIcon path={KINDS[landmark.kind].icon} className={styles.icon} />
-            <span className={styles.kind}>{intl.formatMessage({ id: KINDS[landmark.kind].label })}</span>
-            <span className={styles.name} lang={textLang(landmark.name.text)}>
+            <span className="muted small">{intl.formatMessage({ id: KINDS[landmark.kind].label })}</span>
+            <span className={`strong break ${styles.name}`} lang={textLang(landmark.name.text)}>
               {landmark.name.text}
             </span>
-            <span className={styles.distance}>{formatDistance(intl, metres)}</span>
+            <span className={`bold nowrap ${styles.distance}`}>{formatDistance(intl, metres)}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{intl.formatMessage({ id: 'nearby.straight' })}</p>
+      <p className="above-10 muted small">{intl.formatMessage({ id: 'nearby.straight' })}</p>
     </DetailPart>
   );
 }

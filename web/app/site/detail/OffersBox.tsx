@@ -17,24 +17,26 @@ interface OffersBoxProps {
 export function OffersBox({ offers, ...about }: OffersBoxProps) {
   const intl = useIntl();
   return (
-    <section className={styles.box}>
-      <h2>{intl.formatMessage({ id: 'detail.offers.heading' })}</h2>
-      <p className={styles.total}>{intl.formatMessage({ id: 'detail.offers.total' }, { count: offers.total })}</p>
+    <section className={`card column raised ${styles.box}`}>
+      <h2 className="below-6 muted small strong">{intl.formatMessage({ id: 'detail.offers.heading' })}</h2>
+      <p className="amount below-12">{intl.formatMessage({ id: 'detail.offers.total' }, { count: offers.total })}</p>
       {offers.rentFrom != null && (
-        <p className={styles.price}>
+        <p className={`strong ruled ${styles.price}`}>
           {intl.formatMessage({ id: 'detail.offers.rent' }, { price: <Price baht={offers.rentFrom} per="month" /> })}
         </p>
       )}
       {offers.buyFrom != null && (
-        <p className={styles.price}>{intl.formatMessage({ id: 'detail.offers.buy' }, { price: <Price baht={offers.buyFrom} /> })}</p>
+        <p className={`strong ruled ${styles.price}`}>
+          {intl.formatMessage({ id: 'detail.offers.buy' }, { price: <Price baht={offers.buyFrom} /> })}
+        </p>
       )}
       {offers.total > 0 && (
-        <a href="#offers" className={styles.see}>
+        <a href="#offers" className={`button tall sea ${styles.see}`}>
           {intl.formatMessage({ id: 'detail.offers.see' })}
         </a>
       )}
       <AskButton listing={about.listing} asking="complex" />
-      <LateMessengers {...about} className={styles.messengers} />
+      <LateMessengers {...about} className="above-10" />
     </section>
   );
 }

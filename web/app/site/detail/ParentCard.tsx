@@ -49,22 +49,20 @@ export function ParentCard({ complex: ref, kind, to }: ParentCardProps) {
   );
   const content: ReactNode = (
     <>
-      <span className={styles.frame}>
-        {picture && <Picture file={picture} sizes="88px" ratio="1/1" alt="" className={styles.picture} />}
+      <span className={styles.frame}>{picture && <Picture file={picture} sizes="88px" ratio="1/1" alt="" className="full" />}</span>
+      <span className="grow narrow column">
+        <span className="muted tiny">{kind}</span>
+        <span className={`lead bold clamp ${styles.name}`}>{name.text}</span>
+        <span className="muted tiny">{about}</span>
       </span>
-      <span className={styles.text}>
-        <span className={styles.kind}>{kind}</span>
-        <span className={`clamp ${styles.name}`}>{name.text}</span>
-        <span className={styles.about}>{about}</span>
-      </span>
-      {to && <Icon name="forward" size={20} className={styles.arrow} />}
+      {to && <Icon name="forward" size={20} className={`fixed muted ${styles.arrow}`} />}
     </>
   );
   return to ? (
-    <LocalLink to={withVisit(to, stay)} className={`row card ${styles.card}`}>
+    <LocalLink to={withVisit(to, stay)} className={`card row ink plain raised ${styles.card}`}>
       {content}
     </LocalLink>
   ) : (
-    <div className={`row card ${styles.card}`}>{content}</div>
+    <div className={`card row ink plain raised ${styles.card}`}>{content}</div>
   );
 }

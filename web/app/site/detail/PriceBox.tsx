@@ -9,29 +9,18 @@ import { HomePrice } from '~/site/listing/HomePrice';
 import { useDeal } from '~/site/stay/use-stay';
 import { AskButton, type Asking } from './AskButton';
 import { Icon } from '~/ui/fact-icons';
-import agentCardSheet from './AgentCard.module.css';
 import { LateMessengers } from './LateMessengers';
-import stayPriceSheet from './StayPrice.module.css';
 import type { RentTermKind } from '~/gql/graphql';
 import rentTermsStyles from './RentTerms.module.css';
 import { textLang } from './Html';
 import styles from './PriceBox.module.css';
+import { lazyPart } from '~/lib/lazy-part';
 
 /** The price for one's own days: as the late cards, rendered by the server and brought to life when its code has come. */
-const LateStayPrice = import.meta.env.SSR
-  ? (await import('./StayPrice')).StayPrice
-  : lazy(() => import('./StayPrice').then(({ StayPrice }) => ({ default: StayPrice })));
+const LateStayPrice = lazyPart(() => import('./StayPrice').then((module) => module.StayPrice));
 
-/** For the element around it: its styles come with the page. */
-const stayPriceStyles = stayPriceSheet['late'];
-
-/** The photo and name of an agent: server-rendered and hydrated later. Goes inside `agentCardStyles`. */
-const LateAgentCard = import.meta.env.SSR
-  ? (await import('./AgentCard')).AgentCard
-  : lazy(() => import('./AgentCard').then(({ AgentCard }) => ({ default: AgentCard })));
-
-/** Referenced here so that the page includes these styles. */
-const agentCardStyles = agentCardSheet.late;
+/** The photo and name of an agent: server-rendered and hydrated later. */
+const LateAgentCard = lazyPart(() => import('./AgentCard').then((module) => module.AgentCard));
 
 /** Few homes have become cheaper: the others' pages do not load it (decision 0011). */
 const LatePriceBefore = lazy(() => import('./PriceBefore'));
@@ -104,43 +93,41 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
   const way = wayToAsk(pricing, deal, about.listing);
   const named = new Set(pricing.rentTerms.map(({ price }) => price));
   return (
-    <section className={styles.box} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
-      {prices.length === 0 && <p className={styles.main}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
+    <section className={`card column raised ${styles.box}`} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
+      {prices.length === 0 && <p className={`amount ${styles.main}`}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
       {prices.map((price) =>
         price.deal === 'RENT' ? (
           <div key="rent" className={styles.deal}>
-            <h2>{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
-            <p className={styles.main}>
+            <h2 className="below-6 muted small strong">{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
+            <p className={`amount ${styles.main}`}>
               <HomePrice price={price} />
             </p>
             {pricing.rentTerms.length > 0 && <RentTerms terms={pricing.rentTerms} />}
             <Others said={price} prices={pricing.rentPrice.filter((rent) => !named.has(rent))} />
             {before.rentBefore && (
               <Suspense>
-                <LatePriceBefore baht={before.rentBefore} className={styles.note} />
+                <LatePriceBefore baht={before.rentBefore} className={`above-6 muted text ${styles.note}`} />
               </Suspense>
             )}
             <Comment text={pricing.rentPriceComment} />
-            <div className={stayPriceStyles}>
-              <Suspense>
-                <LateStayPrice price={pricing.stay} ask={pricing.askForStay} />
-              </Suspense>
-            </div>
+            <Suspense>
+              <LateStayPrice price={pricing.stay} ask={pricing.askForStay} />
+            </Suspense>
           </div>
         ) : (
           <div key="buy" className={styles.deal}>
-            <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
-            <p className={styles.main}>
+            <h2 className="below-6 muted small strong">{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
+            <p className={`amount ${styles.main}`}>
               <HomePrice price={price} />
             </p>
             <Others said={price} prices={pricing.buyPrice} />
             {before.buyBefore && (
               <Suspense>
-                <LatePriceBefore baht={before.buyBefore} className={styles.note} />
+                <LatePriceBefore baht={before.buyBefore} className={`above-6 muted text ${styles.note}`} />
               </Suspense>
             )}
             {perMetre !== null && (
-              <p className={styles.note}>
+              <p className={`above-6 muted text ${styles.note}`}>
                 {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={perMetre} /> })}
               </p>
             )}
@@ -149,24 +136,24 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
         ),
       )}
       {(pricing.shortRent || Boolean(pricing.cost)) && (
-        <ul className={styles.also}>
+        <ul className="stack gap-8 below-20 text">
           {pricing.shortRent && (
-            <li>
-              <Icon name="shortRent" size={20} />
+            <li className="row gap-10 top">
+              <Icon name="shortRent" size={20} className="fixed sea" />
               {intl.formatMessage({ id: 'detail.price.shortRent' })}
             </li>
           )}
           {Boolean(pricing.cost) && (
-            <li>
-              <Icon name="cost" size={20} />
+            <li className="row gap-10 top">
+              <Icon name="cost" size={20} className="fixed sea" />
               <span>{intl.formatMessage({ id: 'detail.price.cost' }, { price: <Price baht={pricing.cost ?? 0} per="month" /> })}</span>
             </li>
           )}
         </ul>
       )}
-      <div className={styles.ask}>
+      <div className={`stack gap-10 ${styles.ask}`}>
         {agent && (
-          <div className={agentCardStyles}>
+          <div className={styles.agent}>
             <Suspense>
               <LateAgentCard agent={agent} />
             </Suspense>
@@ -186,7 +173,7 @@ function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }
     baht === said.baht ? (
       []
     ) : (
-      <p key={baht} className={styles.other}>
+      <p key={baht} className="above-6 lead strong">
         <HomePrice price={{ deal: said.deal, baht, isFrom: false }} />
       </p>
     ),
@@ -211,7 +198,7 @@ function wayToAsk(
 function Comment({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <p className={styles.note} lang={textLang(text)}>
+    <p className={`above-6 muted text ${styles.note}`} lang={textLang(text)}>
       {text}
     </p>
   );
@@ -225,10 +212,10 @@ export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<Price
   const deal = useDeal();
   const [price] = pricesOf(pricing, deal);
   return (
-    <div className={`row ${styles.bar}`}>
-      <p>
+    <div className={`dock row gap-12 between ${styles.bar}`}>
+      <p className="flush narrow">
         {price ? <HomePrice price={price} /> : intl.formatMessage({ id: 'detail.price.onRequest' })}
-        {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}
+        {price?.ask && <small className={`block ${styles.barAsk}`}>{intl.formatMessage({ id: 'money.ask' })}</small>}
       </p>
       <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} short />
       <AskButton listing={about.listing} {...wayToAsk(pricing, deal, about.listing)} />
@@ -256,7 +243,7 @@ function RentTerms({ terms }: RentTermsProps) {
   const intl = useIntl();
   const inOrder = [...terms].sort((one, other) => ORDER.indexOf(one.term) - ORDER.indexOf(other.term));
   return (
-    <table className={rentTermsStyles.terms}>
+    <table className={`full above-10 text ${rentTermsStyles.terms}`}>
       <caption>{intl.formatMessage({ id: 'detail.terms' })}</caption>
       <tbody>
         {inOrder.map(({ term, price }) => (

@@ -38,10 +38,10 @@ export function StayPrice({ price, ask }: StayPriceProps) {
   };
   const asked = from !== '' || to !== '';
   return (
-    <details id={ANCHOR} className={styles.stay} open={asked}>
+    <details id={ANCHOR} className={`disclosure ${styles.stay}`} open={asked}>
       <summary>
-        <Icon name="calendar" size={20} />
-        <h3>{intl.formatMessage({ id: 'stay.heading' })}</h3>
+        <Icon name="calendar" size={20} className="fixed sea" />
+        <h3 className="bold">{intl.formatMessage({ id: 'stay.heading' })}</h3>
       </summary>
       <form action={`${pathname}#${ANCHOR}`} onSubmit={submit}>
         {rest.map(([name, value], index) => (
@@ -49,7 +49,9 @@ export function StayPrice({ price, ask }: StayPriceProps) {
         ))}
         {/* Other days in the address (back, forward, cleared) are other fields. */}
         <Days key={`${from} ${to}`} from={from} to={to} />
-        <button type="submit">{intl.formatMessage({ id: 'stay.show' })}</button>
+        <button type="submit" className="button full above-8 sea">
+          {intl.formatMessage({ id: 'stay.show' })}
+        </button>
       </form>
       <div role="status" className={styles.result}>
         {asked && <Result query={query} price={price} ask={ask} />}
@@ -59,7 +61,7 @@ export function StayPrice({ price, ask }: StayPriceProps) {
           to={`${barePath(pathname)}${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`}
           replace
           preventScrollReset
-          className={`link ${styles.clear}`}
+          className={`link text sea ${styles.clear}`}
         >
           {intl.formatMessage({ id: 'stay.clear' })}
         </LocalLink>
@@ -72,14 +74,21 @@ function Days(days: { from: string; to: string }) {
   const intl = useIntl();
   const [from, setFrom] = useState(days.from);
   return (
-    <div className={styles.days}>
-      <label>
+    <div className={`stack gap-8 ${styles.days}`}>
+      <label className="stack gap-4 small">
         {intl.formatMessage({ id: 'stay.arrival' })}
-        <input type="date" name="from" required defaultValue={days.from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <input
+          className="input"
+          type="date"
+          name="from"
+          required
+          defaultValue={days.from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
       </label>
-      <label>
+      <label className="stack gap-4 small">
         {intl.formatMessage({ id: 'stay.departure' })}
-        <input type="date" name="to" required min={dayAfter(from)} defaultValue={days.to} />
+        <input className="input" type="date" name="to" required min={dayAfter(from)} defaultValue={days.to} />
       </label>
     </div>
   );
@@ -88,11 +97,11 @@ function Days(days: { from: string; to: string }) {
 function Result({ query, price, ask }: StayPriceProps & { query: URLSearchParams }) {
   const intl = useIntl();
   const stay = stayOf(query);
-  if (!stay) return <p className={styles.problem}>{intl.formatMessage({ id: 'stay.bad' })}</p>;
-  if (ask) return <p className={styles.note}>{intl.formatMessage({ id: 'stay.ask' })}</p>;
+  if (!stay) return <p className="text">{intl.formatMessage({ id: 'stay.bad' })}</p>;
+  if (ask) return <p className="text">{intl.formatMessage({ id: 'stay.ask' })}</p>;
   if (!price) {
     if (nightsOf(stay) >= SHORT_STAY_NIGHTS) return null;
-    return <p className={styles.problem}>{intl.formatMessage({ id: 'stay.tooShort' }, { nights: SHORT_STAY_NIGHTS })}</p>;
+    return <p className="text">{intl.formatMessage({ id: 'stay.tooShort' }, { nights: SHORT_STAY_NIGHTS })}</p>;
   }
   const { nights, total, monthly, seasonNights } = price;
   return (
@@ -101,17 +110,17 @@ function Result({ query, price, ask }: StayPriceProps & { query: URLSearchParams
         <Price baht={total} />
         <span>{intl.formatMessage({ id: 'stay.forNights' }, { nights })}</span>
       </p>
-      <p className={styles.note}>
+      <p className="text">
         <Price baht={monthly} per="month" />
       </p>
       {seasonNights > 0 && (
-        <p className={styles.note}>
+        <p className="text">
           {seasonNights === nights
             ? intl.formatMessage({ id: 'stay.allSeason' })
             : intl.formatMessage({ id: 'stay.someSeason' }, { nights: seasonNights })}
         </p>
       )}
-      <p className={styles.note}>{intl.formatMessage({ id: 'stay.priceOnly' })}</p>
+      <p className="text">{intl.formatMessage({ id: 'stay.priceOnly' })}</p>
     </>
   );
 }

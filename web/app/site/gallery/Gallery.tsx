@@ -53,7 +53,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
 
   if (total === 0) {
     return (
-      <div className={styles.none}>
+      <div className={`centre muted ${styles.none}`}>
         <p>{intl.formatMessage({ id: 'gallery.none' })}</p>
       </div>
     );
@@ -99,9 +99,9 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
   return (
     <section className="narrow" aria-roledescription="carousel" aria-label={intl.formatMessage({ id: 'gallery.label' }, { name })}>
       <div className={styles.stage} onPointerEnter={loadViewer} onFocus={loadViewer}>
-        <ul ref={strip} className={styles.strip} onScroll={follow} onKeyDown={onKeyDown}>
+        <ul ref={strip} className="film" onScroll={follow} onKeyDown={onKeyDown}>
           {pictures.map((file, at) => (
-            <li key={file.id} id={`photo-${at + 1}`} className={styles.slide}>
+            <li key={file.id} id={`photo-${at + 1}`} className={`fixed full ${styles.slide}`}>
               <a
                 href={pictureUrl(file.link, 1600)}
                 onClick={open}
@@ -157,7 +157,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
         )}
       </div>
       {total > 1 && (
-        <ul ref={thumbnails} className={styles.thumbnails} aria-label={intl.formatMessage({ id: 'gallery.thumbnails' })}>
+        <ul ref={thumbnails} className={`film ${styles.thumbnails}`} aria-label={intl.formatMessage({ id: 'gallery.thumbnails' })}>
           {pictures.map((file, at) => (
             <li key={file.id}>
               <a

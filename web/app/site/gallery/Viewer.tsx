@@ -71,8 +71,8 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.bar}>
-        <p>
+      <header className={`row between fixed ${styles.bar}`}>
+        <p className="medium numbers">
           <span aria-hidden="true">{intl.formatMessage({ id: 'gallery.counter' }, { number: index + 1, total })}</span>
           <span className="visually-hidden" role="status">
             {position}
@@ -87,10 +87,10 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles.stage}>
+      <div className={`grow relative ${styles.stage}`}>
         <ul
           ref={strip}
-          className={styles.strip}
+          className={`film ${styles.strip}`}
           tabIndex={0}
           aria-label={intl.formatMessage({ id: 'gallery.thumbnails' })}
           onScroll={(event) => {
@@ -99,7 +99,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
           }}
         >
           {pictures.map((file, at) => (
-            <li key={file.id} className={styles.slide}>
+            <li key={file.id} className={`centre fixed full ${styles.slide}`}>
               {Math.abs(at - index) <= 1 && <Large file={file} text={texts[at] ?? ''} />}
             </li>
           ))}
@@ -127,11 +127,11 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
           </>
         )}
       </div>
-      <p className={styles.caption}>{texts[index]}</p>
+      <p className={`fixed text centred ${styles.caption}`}>{texts[index]}</p>
       {total > 1 && (
-        <ul ref={thumbnails} className={styles.thumbnails}>
+        <ul ref={thumbnails} className={`film ${styles.thumbnails}`}>
           {pictures.map((file, at) => (
-            <li key={file.id}>
+            <li key={file.id} className="fixed">
               <button
                 type="button"
                 aria-label={intl.formatMessage({ id: 'gallery.position' }, { number: at + 1, total })}
@@ -140,7 +140,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
                 style={{ backgroundImage: `url("${file.placeholder}")` }}
                 onClick={() => show(at)}
               >
-                <img src={pictureUrl(file.link, 160)} alt="" width={96} height={64} loading="lazy" decoding="async" />
+                <img className="picture" src={pictureUrl(file.link, 160)} alt="" width={96} height={64} loading="lazy" decoding="async" />
               </button>
             </li>
           ))}
@@ -154,7 +154,7 @@ export default function Viewer({ pictures, texts, start, onClose }: ViewerProps)
 function Large({ file, text }: { file: ViewerPicture; text: string }) {
   return (
     <img
-      className={styles.picture}
+      className={`picture ${styles.picture}`}
       src={pictureUrl(file.link, 1280)}
       srcSet={pictureSrcSet(file.link, file.width)}
       sizes={`min(100vw, ${Math.round((100 * file.width) / file.height)}vh)`}

@@ -21,16 +21,16 @@ export function Hero() {
           <SearchBox />
         </div>
         <p className={`wrap ${styles.deals}`}>
-          <LocalLink to={paths.buy()} className={styles.buy}>
+          <LocalLink to={paths.buy()} className="button coral large">
             {intl.formatMessage({ id: 'home.buy' })}
           </LocalLink>
-          <LocalLink to={paths.rent()} className={styles.rent}>
+          <LocalLink to={paths.rent()} className={`button large ${styles.rent}`}>
             {intl.formatMessage({ id: 'home.rent' })}
           </LocalLink>
         </p>
         {areas.length > 0 && (
           <nav aria-label={intl.formatMessage({ id: 'home.areaShortcuts' })}>
-            <ul className={styles.areas}>
+            <ul className={`swipe ${styles.areas}`}>
               {areas.map(({ slug, area }) => (
                 <li key={slug}>
                   <LocalLink className="link" to={paths.area(slug)}>

@@ -18,8 +18,8 @@ export function Channels({ values }: { values: Readonly<Record<string, string>> 
   };
   return (
     <fieldset ref={group} className={styles.channels}>
-      <legend>{intl.formatMessage({ id: 'leads.channels' })}</legend>
-      <label className={`row ${styles.check} ${styles.all}`}>
+      <legend className="text medium">{intl.formatMessage({ id: 'leads.channels' })}</legend>
+      <label className={`check whole medium ${styles.all}`}>
         <input
           type="checkbox"
           ref={(box) => {
@@ -34,7 +34,7 @@ export function Channels({ values }: { values: Readonly<Record<string, string>> 
         {intl.formatMessage({ id: 'leads.channel.all' })}
       </label>
       {CHANNELS.map((channel) => (
-        <label key={channel} className={`row ${styles.check}`}>
+        <label key={channel} className="check">
           <input
             type="checkbox"
             name={channel}

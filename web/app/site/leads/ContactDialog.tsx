@@ -10,7 +10,6 @@ import { readAsked } from './asked';
 import styles from './ContactDialog.module.css';
 import { dropStoredLead, removeDetails, storeLead, storedLeads, rememberDetails, rememberedDetails } from './stored-leads';
 import { LeadForm } from './LeadForm';
-import formStyles from '~/ui/Form.module.css';
 import { Toast } from '~/ui/Toast';
 import { RefusalToast } from './LeadToast';
 import { browserClient } from '~/data/browser-client';
@@ -136,14 +135,14 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
         notice={refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
       >
         <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>
-          <label className={`row ${formStyles.check}`}>
+          <label className="check">
             <input type="checkbox" name="remember" defaultChecked={known !== null} />
             {intl.formatMessage({ id: 'leads.remember' })}
           </label>
           {known && (
             <button
               type="button"
-              className={styles.forget}
+              className={`text-button ${styles.forget}`}
               onClick={({ currentTarget: { form } }) => {
                 removeDetails();
                 setKnown(null);

@@ -50,7 +50,7 @@ export function ContactScreen({ refused }: { refused: RefusedForm | undefined })
           {intl.formatMessage({ id: isOwner ? 'contact.ownerIntro' : hasWays ? 'contact.intro' : 'contact.introForm' })}
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack top ${styles.columns}`}>
         {contacts && hasWays && <ContactWays contacts={contacts} />}
         <section className={styles.form} aria-labelledby="enquiry">
           <h2 id="enquiry">{intl.formatMessage({ id: 'contact.form' })}</h2>

@@ -11,22 +11,22 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
   const lang = useLang();
   const { name, phone, whatsApp, telegram, line, email, hours, address } = contacts;
   return (
-    <section className={`card ${styles.ways}`} aria-label={intl.formatMessage({ id: 'contact.ways' })}>
+    <section className={`card stack gap-20 raised ${styles.ways}`} aria-label={intl.formatMessage({ id: 'contact.ways' })}>
       {name && (
         <p className={`row ${styles.who}`}>
-          <span className={styles.initials} aria-hidden="true">
+          <span className={`centre fixed bold sea ${styles.initials}`} aria-hidden="true">
             {initialsOf(name[lang])}
           </span>
-          <span>
+          <span className="column">
             <b className="big bold">{name[lang]}</b>
-            <small>{intl.formatMessage({ id: 'contact.answers' })}</small>
+            <small className="muted text">{intl.formatMessage({ id: 'contact.answers' })}</small>
           </span>
         </p>
       )}
-      <dl>
+      <dl className="facts stack">
         {phone && (
           <Way icon="phone" label={intl.formatMessage({ id: 'contact.phone' })}>
-            <a href={phoneHref(phone)} className={styles.phone}>
+            <a href={phoneHref(phone)} className="title nowrap">
               {phone}
             </a>
           </Way>
@@ -50,7 +50,7 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
                 </li>
               ))}
             </ul>
-            <small>{intl.formatMessage({ id: 'contact.zone' })}</small>
+            <small className="muted text">{intl.formatMessage({ id: 'contact.zone' })}</small>
           </Way>
         )}
         {address && (
@@ -75,7 +75,7 @@ const ICONS = {
 function Way({ icon, label, children }: { icon: keyof typeof ICONS; label: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={`line-icon lagoon ${styles.icon}`} viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS[icon]} />
       </svg>
       <dt>{label}</dt>

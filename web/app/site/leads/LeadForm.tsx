@@ -33,7 +33,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
     current.value = [current.value.trimEnd(), question].filter(Boolean).join('\n');
   };
   return (
-    <form method="post" className={`stack ${styles.form}`} onSubmit={onSubmit} noValidate>
+    <form method="post" className="stack" onSubmit={onSubmit} noValidate>
       <FormField
         label={intl.formatMessage({ id: 'leads.name' })}
         name="name"
@@ -53,7 +53,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         before={
           <input
             name="code"
-            className={styles.code}
+            className={`tall input fixed ${styles.code}`}
             aria-label={intl.formatMessage({ id: 'leads.code' })}
             type="tel"
             autoComplete="tel-country-code"
@@ -81,9 +81,10 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         defaultValue={values['contact']}
         error={words['contact']}
       />
-      <div className={styles.field}>
+      <div className="field stack gap-6 narrow">
         <label htmlFor={messageId}>{intl.formatMessage({ id: 'leads.message' })}</label>
         <textarea
+          className="input"
           ref={message}
           id={messageId}
           name="message"
@@ -100,14 +101,14 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         )}
         <div role="group" aria-label={intl.formatMessage({ id: 'leads.questions' })} className={`wrap ${styles.questions}`}>
           {questions.map((question) => (
-            <button key={question} type="button" onClick={() => ask(question)}>
+            <button key={question} type="button" className="chip" onClick={() => ask(question)}>
               {question}
             </button>
           ))}
         </div>
       </div>
       <Channels values={values} />
-      <label className={`row ${styles.check}`}>
+      <label className="check">
         <input type="checkbox" name="similarVariants" defaultChecked={'similarVariants' in values} />
         {intl.formatMessage({ id: 'leads.similar' })}
       </label>

@@ -30,18 +30,20 @@ export function AreaChips({ kind, current }: AreaChipsProps) {
   const areas = useAreas(kind && homeIn(kind));
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'listing.areas' })}>
-      <ul className={styles.chips}>
+      <ul className={`swipe ${styles.chips}`}>
         <li>
-          <LocalLink to={kind ? paths.complexes(kind) : paths.search()} aria-current={current ? undefined : 'page'}>
+          <LocalLink className="chip" to={kind ? paths.complexes(kind) : paths.search()} aria-current={current ? undefined : 'page'}>
             {intl.formatMessage({ id: 'listing.allAreas' })}
           </LocalLink>
         </li>
         {areas.map(({ slug, area }) => (
           <li key={slug}>
             {area === current ? (
-              <span aria-current="page">{intl.formatMessage({ id: AREA_LABELS[area] })}</span>
+              <span className="chip" aria-current="page">
+                {intl.formatMessage({ id: AREA_LABELS[area] })}
+              </span>
             ) : (
-              <LocalLink to={kind ? paths.complexArea(kind, slug) : paths.area(slug)}>
+              <LocalLink className="chip" to={kind ? paths.complexArea(kind, slug) : paths.area(slug)}>
                 {intl.formatMessage({ id: AREA_LABELS[area] })}
               </LocalLink>
             )}

@@ -13,7 +13,7 @@ export function Badges({ listing, className }: { listing: Parameters<typeof badg
     investment: () => intl.formatMessage({ id: 'badges.investment' }),
   };
   return (
-    <ul className={className ? `${styles.badges} ${className}` : styles.badges}>
+    <ul className={className ? `wrap gap-6 ${styles.badges} ${className}` : `wrap gap-6 ${styles.badges}`}>
       {badges.map((badge) => (
         <li key={badge} className={styles[badge]}>
           {text[badge]()}

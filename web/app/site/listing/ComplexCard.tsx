@@ -85,14 +85,14 @@ function Offer({ offers, deal }: { offers: ComplexOffers; deal: Deal | undefined
   const intl = useIntl();
   return (
     <>
-      <p className={styles.total}>{intl.formatMessage({ id: 'listing.offers' }, { count: offers.total })}</p>
+      <p className={`muted small ${styles.total}`}>{intl.formatMessage({ id: 'listing.offers' }, { count: offers.total })}</p>
       {offers.rentFrom != null && deal !== 'BUY' && (
-        <p className={styles.price}>
+        <p className={`text strong ${styles.price}`}>
           <Price baht={offers.rentFrom} per="month" from />
         </p>
       )}
       {offers.buyFrom != null && deal !== 'RENT' && (
-        <p className={styles.price}>
+        <p className={`text strong ${styles.price}`}>
           <Price baht={offers.buyFrom} from />
         </p>
       )}

@@ -16,8 +16,8 @@ export function EmptyWords({ of }: { of: Listed }) {
         <path d="M44 66h72c-4 10-11 15-20 15H62c-8 0-14-5-18-15Z" className={styles.hull} />
         <path d="M8 84c8-6 14-6 22 0s14 6 22 0 14-6 22 0 14 6 22 0 14-6 22 0 14 6 22 0 8-4 12-5" className={styles.wave} />
       </svg>
-      <p className={styles.title}>{intl.formatMessage({ id: 'lists.emptyTitle' }, { of })}</p>
-      <p className={styles.text}>{intl.formatMessage({ id: 'lists.emptyText' }, { of })}</p>
+      <p className={`above-16 bold ${styles.title}`}>{intl.formatMessage({ id: 'lists.emptyTitle' }, { of })}</p>
+      <p className={`above-8 muted ${styles.text}`}>{intl.formatMessage({ id: 'lists.emptyText' }, { of })}</p>
       <div className="wrap">
         <LocalLink className="button" to={paths.homes('unit')}>
           {intl.formatMessage({ id: 'lists.allApartments' })}

@@ -8,7 +8,7 @@ import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
 import type { Deal, StayAnswer } from '~/lib/home-price';
-import { LateNewsBadges, newsStyles } from './late-news-badges';
+import { LateNewsBadges } from './late-news-badges';
 import { Prices } from './Prices';
 
 /** What a home's card shows. The operation names its language as `$lang`. */
@@ -118,11 +118,9 @@ export function HomeCard({ home: ref, deal, stay, heading, priority }: HomeCardP
       facts={facts}
     >
       <Prices pricing={pricing} size={size} deal={deal} stay={stay} />
-      <div className={newsStyles}>
-        <Suspense>
-          <LateNewsBadges home={home} deal={deal} />
-        </Suspense>
-      </div>
+      <Suspense>
+        <LateNewsBadges home={home} deal={deal} />
+      </Suspense>
     </ListingCard>
   );
 }

@@ -12,8 +12,8 @@ export function ListIntro({ title, count, text }: ListIntroProps) {
   return (
     <header className={styles.intro}>
       <h1 className={styles.title}>{title}</h1>
-      {count && <p className={styles.count}>{count}</p>}
-      {text && <p className={styles.text}>{text}</p>}
+      {count && <p className="above-10 strong ink">{count}</p>}
+      {text && <p className={`above-8 muted lead ${styles.text}`}>{text}</p>}
     </header>
   );
 }

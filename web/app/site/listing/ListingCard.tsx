@@ -67,9 +67,9 @@ export function ListingCard({
   if (home && hidden) return <HiddenRow home={home} name={name} />;
   return (
     <article className={styles.card} onPointerEnter={several ? meet : undefined}>
-      <div className={styles.strip} onScroll={several ? markDot : undefined}>
+      <div className={`film ${styles.strip}`} onScroll={several ? markDot : undefined}>
         <LocalLink to={withVisit(to, stay, deal)} className={styles.link} aria-labelledby={titleId} draggable={false}>
-          {pictures.length === 0 && <span className={styles.noPicture} />}
+          {pictures.length === 0 && <span className={`fixed full ${styles.noPicture}`} />}
           {pictures.map((file, index) => (
             <Picture
               key={index}
@@ -99,7 +99,7 @@ export function ListingCard({
           <HeartButton home={home} name={name} />
         </div>
       )}
-      <div className={styles.body}>
+      <div className={`column narrow ${styles.body}`}>
         <Heading id={titleId} className={`clamp ${styles.name}`}>
           {name}
         </Heading>

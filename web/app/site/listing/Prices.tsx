@@ -20,14 +20,17 @@ export function Prices({ pricing, size, deal, stay }: PricesProps) {
   const { format } = useCurrency();
   const perMetre = pricePerMetre(pricing, size);
   const prices = pricesOf({ ...pricing, ...stay }, deal);
-  if (prices.length === 0) return <p className={`wrap ${styles.price}`}>{intl.formatMessage({ id: 'listing.priceOnRequest' })}</p>;
+  if (prices.length === 0)
+    return <p className={`wrap baseline text strong ${styles.price}`}>{intl.formatMessage({ id: 'listing.priceOnRequest' })}</p>;
   return prices.map((price) => (
-    <p key={price.deal} className={`wrap ${styles.price}`}>
+    <p key={price.deal} className={`wrap baseline text strong ${styles.price}`}>
       <HomePrice price={price} />
-      {price.nights && stay?.stay && <Price baht={stay.stay.monthly} per="month" className={styles.monthly} />}
-      {price.ask && <span className={styles.monthly}>{intl.formatMessage({ id: 'money.ask' })}</span>}
+      {price.nights && stay?.stay && <Price baht={stay.stay.monthly} per="month" className={`muted tiny ${styles.monthly}`} />}
+      {price.ask && <span className={`muted tiny ${styles.monthly}`}>{intl.formatMessage({ id: 'money.ask' })}</span>}
       {price.deal === 'BUY' && perMetre !== null && (
-        <span className={styles.perSquareMetre}>{intl.formatMessage({ id: 'listing.perSquareMetre' }, { price: format(perMetre) })}</span>
+        <span className={`muted tiny nowrap ${styles.perSquareMetre}`}>
+          {intl.formatMessage({ id: 'listing.perSquareMetre' }, { price: format(perMetre) })}
+        </span>
       )}
     </p>
   ));

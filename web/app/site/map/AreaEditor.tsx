@@ -58,7 +58,7 @@ export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditi
   const toolButton = (name: DrawTool, icon: ComponentProps<typeof MapIcon>['name'], text: string) => (
     <button
       type="button"
-      className={styles.barButton}
+      className="button raised rounded text"
       aria-label={text}
       aria-pressed={tool === name && !has}
       disabled={!state}
@@ -69,7 +69,7 @@ export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditi
     </button>
   );
   const iconButton = (icon: ComponentProps<typeof MapIcon>['name'], text: string, can: boolean, act: () => void) => (
-    <button type="button" className={styles.barButton} aria-label={text} title={text} disabled={!can} onClick={act}>
+    <button type="button" className="button raised rounded text" aria-label={text} title={text} disabled={!can} onClick={act}>
       <MapIcon name={icon} />
     </button>
   );
@@ -81,22 +81,28 @@ export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditi
         ? intl.formatMessage({ id: 'map.draw.hintFreehand' })
         : intl.formatMessage({ id: 'map.draw.hintCorners' });
   return (
-    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={intl.formatMessage({ id: 'map.draw.toolbar' })} className={styles.bar}>
-      <p role="status" className={styles.barHint}>
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={intl.formatMessage({ id: 'map.draw.toolbar' })}
+      className={`panel ${styles.bar}`}
+    >
+      <p role="status" className={`below-8 muted small centred ${styles.barHint}`}>
         {hint}
       </p>
-      <div className={`wrap ${styles.barRow}`}>
+      <div className="wrap gap-6 middle">
         {toolButton('polygon', 'corners', intl.formatMessage({ id: 'map.draw.corners' }))}
         {toolButton('freehand', 'loop', intl.formatMessage({ id: 'map.draw.freehand' }))}
         {iconButton('undo', intl.formatMessage({ id: 'map.draw.undo' }), canUndo, () => drawing.current?.undo())}
         {iconButton('redo', intl.formatMessage({ id: 'map.draw.redo' }), canRedo, () => drawing.current?.redo())}
         {iconButton('bin', intl.formatMessage({ id: 'map.draw.clear' }), has || isDrawing, () => drawing.current?.clear())}
-        <button type="button" className={styles.barButton} onClick={onCancel}>
+        <button type="button" className="button raised rounded text" onClick={onCancel}>
           {intl.formatMessage({ id: 'map.draw.cancel' })}
         </button>
         <button
           type="button"
-          className={`${styles.barButton} ${styles.primary}`}
+          className="button primary rounded text"
           disabled={!state}
           onClick={() => onDone(drawing.current?.finish() ?? null)}
         >

@@ -139,7 +139,7 @@ function LoadedMap(props: MapViewInnerProps) {
     return () => made.current?.remove();
   }, []);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`grow full ${styles.frame}`}>
       {options && (
         <GoogleMap
           mapContainerClassName={styles.map ?? ''}

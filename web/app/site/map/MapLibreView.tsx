@@ -65,7 +65,7 @@ export default function MapLibreView(props: MapViewInnerProps) {
   );
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`grow full ${styles.frame}`}>
       <div ref={fill} className={styles.map} />
       {engine && <MapSurface key={lang} {...props} engine={engine} frame={frame} />}
     </div>

@@ -41,14 +41,19 @@ export function MapPopup({ ref, label, content, onClose, onResize, onBack }: Map
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={styles.popup}
+      className={`panel ${styles.popup}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onClose();
       }}
     >
-      <button type="button" className={styles.close} aria-label={intl.formatMessage({ id: 'map.popup.close' })} onClick={onClose}>
+      <button
+        type="button"
+        className={`icon-button raised ${styles.close}`}
+        aria-label={intl.formatMessage({ id: 'map.popup.close' })}
+        onClick={onClose}
+      >
         <MapIcon name="close" />
       </button>
       <div className={styles.popupBody}>{content}</div>

@@ -139,7 +139,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
       <div className={calm ? `${styles.zoom} ${styles.alone}` : styles.zoom}>
         <button
           type="button"
-          className={styles.tool}
+          className={`button raised rounded text ${styles.tool}`}
           aria-label={intl.formatMessage({ id: 'map.zoomIn' })}
           onClick={() => engine.zoomBy(1)}
         >
@@ -147,7 +147,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
         </button>
         <button
           type="button"
-          className={styles.tool}
+          className={`button raised rounded text ${styles.tool}`}
           aria-label={intl.formatMessage({ id: 'map.zoomOut' })}
           onClick={() => engine.zoomBy(-1)}
         >

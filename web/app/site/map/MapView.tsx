@@ -42,20 +42,20 @@ export function MapView(props: MapProps) {
     setAttempt((before) => before + 1);
   };
   return (
-    <section aria-label={props.label} className={styles.view}>
+    <section aria-label={props.label} className={`column full ${styles.view}`}>
       <div role="status" className={styles.notices}>
         {trouble === 'ground' && <p className={styles.notice}>{intl.formatMessage({ id: 'map.groundLost' })}</p>}
         {trouble === 'failed' && (
           <p className={styles.notice}>
             {intl.formatMessage({ id: 'map.failed' }, { of: props.of ?? 'none' })}{' '}
-            <button type="button" className={styles.retry} onClick={retry}>
+            <button type="button" className={`text-button ${styles.retry}`} onClick={retry}>
               {intl.formatMessage({ id: 'map.retry' })}
             </button>
           </p>
         )}
       </div>
       {hydrated && trouble !== 'failed' && (
-        <div className={styles.stage}>
+        <div className={`column grow ${styles.stage}`}>
           {props.tools}
           <Guard key={attempt} onCatch={() => setTrouble('failed')}>
             {google ? <Google {...props} google={google} onTrouble={onTrouble} /> : <MapLibre {...props} onTrouble={onTrouble} />}
@@ -64,7 +64,7 @@ export function MapView(props: MapProps) {
       )}
       {!hydrated && (
         <noscript>
-          <p className={styles.loading}>{intl.formatMessage({ id: 'map.noScript' }, { of: props.of ?? 'none' })}</p>
+          <p className={`muted centred ${styles.loading}`}>{intl.formatMessage({ id: 'map.noScript' }, { of: props.of ?? 'none' })}</p>
         </noscript>
       )}
     </section>
@@ -87,7 +87,7 @@ function useFailed({ onTrouble }: MapViewInnerProps): () => void {
 
 function Loading() {
   const intl = useIntl();
-  return <p className={styles.loading}>{intl.formatMessage({ id: 'map.loading' })}</p>;
+  return <p className={`muted centred ${styles.loading}`}>{intl.formatMessage({ id: 'map.loading' })}</p>;
 }
 
 /** Keeps what a map throws from taking the page with it. */

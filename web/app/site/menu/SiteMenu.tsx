@@ -56,7 +56,7 @@ export function SiteMenu({ flags, pages }: SiteMenuProps) {
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`muted small strong ${styles.title}`}>{title}</h2>
       {children}
     </section>
   );

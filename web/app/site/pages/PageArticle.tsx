@@ -37,7 +37,7 @@ export function PageArticle({ page }: PageArticleProps) {
           {name}
         </h1>
         <PageModules modules={module} />
-        {html && <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: raiseHeadings(html) }} />}
+        {html && <div className={`prose ${styles.text}`} lang={lang} dangerouslySetInnerHTML={{ __html: raiseHeadings(html) }} />}
       </article>
     </Container>
   );
@@ -54,10 +54,10 @@ function ExchangeRates() {
   if (!rates) return null;
   return (
     <Section title={<FormattedMessage id="currencies.title" />}>
-      <div className={pageModulesStyles.rates}>
+      <div className={`stack gap-24 top ${pageModulesStyles.rates}`}>
         <RatesTable />
         <div className={`card ${pageModulesStyles.converter}`}>
-          <h3 className={pageModulesStyles.heading}>
+          <h3 className="below-16 big bold">
             <FormattedMessage id="currencies.converter" />
           </h3>
           <LazyConverter />

@@ -24,14 +24,14 @@ const PAGE = graphql(`
 export function PageLinks({ pages, icons = false }: { pages: readonly FragmentType<typeof PAGE>[]; icons?: boolean }) {
   const shown = readFragment(PAGE, pages).filter(({ active }) => icons || active);
   return (
-    <ul className={icons ? styles.list : undefined}>
+    <ul className="flush">
       {shown.map(({ id, name, slug, icon, lang, active }) => (
         <li key={id}>
-          <LocalLink to={paths.page(slug)} lang={lang}>
+          <LocalLink to={paths.page(slug)} lang={lang} className={icons ? 'menu-item' : 'link plain'}>
             {icons && <SiteIcon name={iconOf(icon)} className="fixed lagoon" />}
             {name}
             {!active && (
-              <span className={styles.off}>
+              <span className={`muted tiny ${styles.off}`}>
                 <FormattedMessage id="layout.pageOff" />
               </span>
             )}

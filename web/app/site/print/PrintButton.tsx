@@ -23,7 +23,7 @@ export function PrintButton({ className, kind, id }: { className: string | undef
   return (
     <>
       <button type="button" className={className} aria-busy={printing} onClick={() => setPrinting(true)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
           <path d="M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 13.5h10V20H7Z" />
         </svg>
         <span>{intl.formatMessage({ id: 'share.print' })}</span>

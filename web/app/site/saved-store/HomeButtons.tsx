@@ -21,7 +21,7 @@ export function HeartButton({ home, name }: HomeButtonProps) {
   return (
     <button
       type="button"
-      className={`icon-button ${styles.round}`}
+      className={`icon-button scripted unprinted ${styles.round}`}
       aria-pressed={pressed}
       aria-label={intl.formatMessage({ id: 'saved.favourite' }, { name })}
       onClick={() => savedStore.toggleFavourite(home)}
@@ -38,11 +38,11 @@ export function HideButton({ home, name }: HomeButtonProps) {
     <button
       type="button"
       ref={focusAfterTouch(home.id)}
-      className={`icon-button ${styles.round} ${styles.hide}`}
+      className={`icon-button scripted unprinted ${styles.round} ${styles.hide}`}
       aria-label={intl.formatMessage({ id: 'saved.hide' }, { name })}
       onClick={() => savedStore.hide(home)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
         <path d="M4 4l16 16M9.9 6.2A9.6 9.6 0 0 1 12 6c6 0 9.5 6 9.5 6a17 17 0 0 1-2.6 3.2M6.3 7.6A16.5 16.5 0 0 0 2.5 12S6 18 12 18a9.4 9.4 0 0 0 3.6-.7" />
       </svg>
     </button>
@@ -56,7 +56,7 @@ export function AskLink({ home, name }: HomeButtonProps) {
     <LocalLink
       to={paths.contact([home])}
       rel="nofollow"
-      className={`icon-button ${styles.round} ${styles.hide}`}
+      className={`icon-button scripted unprinted ${styles.round} ${styles.hide}`}
       aria-label={intl.formatMessage({ id: 'listing.ask' }, { name })}
     >
       <SiteIcon name="chat" />
@@ -68,10 +68,10 @@ export function AskLink({ home, name }: HomeButtonProps) {
 export function HiddenRow({ home, name }: HomeButtonProps) {
   const intl = useIntl();
   return (
-    <div className={`row ${styles.hidden}`}>
+    <div className="ghost row between text">
       <span className="truncate">{intl.formatMessage({ id: 'saved.hiddenRow' }, { name })}</span>
       <button
-        className="text-button"
+        className="text-button fixed"
         type="button"
         ref={focusAfterTouch(home.id)}
         aria-label={intl.formatMessage({ id: 'saved.show' }, { name })}

@@ -22,7 +22,7 @@ export function SavedNotice(): ReactNode {
     <>
       {text && (
         // A new notice is a new element: its time begins again.
-        <div key={notice.key} className={`row ${styles.notice}`} onAnimationEnd={savedStore.dismiss}>
+        <div key={notice.key} className={`toast row ${styles.notice}`} data-leaves onAnimationEnd={savedStore.dismiss}>
           <p>{text()}</p>
           {notice.undo && (
             <button className="text-button" type="button" onClick={notice.undo}>
@@ -32,7 +32,7 @@ export function SavedNotice(): ReactNode {
         </div>
       )}
       {unkept && (
-        <div className={`row ${styles.notice}`} onAnimationEnd={savedStore.dismiss}>
+        <div className={`toast row ${styles.notice}`} data-leaves onAnimationEnd={savedStore.dismiss}>
           <p>{intl.formatMessage({ id: 'savedNotice.unkept' })}</p>
         </div>
       )}

@@ -26,42 +26,38 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
   const references = chosen.map(({ reference }) => reference);
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   return (
-    <div className={`row ${styles.bar}`}>
+    <div className={`dock row ${styles.bar}`}>
       <p className="strong" role="status">
         {intl.formatMessage({ id: 'savedScreen.chosen' }, { count: chosen.length })}
       </p>
       {chosen.length < all && (
-        <button type="button" className={styles.plain} onClick={onAll}>
+        <button type="button" className="text-button" onClick={onAll}>
           {intl.formatMessage({ id: 'savedScreen.chooseAll' })}
         </button>
       )}
       {chosen.length > 0 && (
-        <button type="button" className={styles.plain} onClick={onNone}>
+        <button type="button" className="text-button" onClick={onNone}>
           {intl.formatMessage({ id: 'savedScreen.chooseNone' })}
         </button>
       )}
       {chosen.length > 0 && (
         <span className={`row ${styles.actions}`}>
           {comparable ? (
-            <LocalLink to={paths.compare(references)} className={styles.main}>
+            <LocalLink to={paths.compare(references)} className="button primary">
               {intl.formatMessage({ id: 'savedScreen.compare' })}
             </LocalLink>
           ) : (
             <small>{intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}</small>
           )}
           {hasAlerts && (
-            <LocalLink
-              to={alertPaths.newForPrices(chosen.slice(0, MOST_ASKED).map(({ id }) => id))}
-              className={styles.second}
-              rel="nofollow"
-            >
+            <LocalLink to={alertPaths.newForPrices(chosen.slice(0, MOST_ASKED).map(({ id }) => id))} className="button" rel="nofollow">
               {intl.formatMessage({ id: 'savedScreen.alert' })}
             </LocalLink>
           )}
-          <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className={styles.second}>
+          <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className="button">
             {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
           </LocalLink>
-          <MessengersButton homes={chosen} className={styles.second} />
+          <MessengersButton homes={chosen} className="button" />
           <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
         </span>
       )}
@@ -78,17 +74,17 @@ function ShareShortlist({ references }: { references: readonly string[] }) {
   const text = intl.formatMessage({ id: 'savedScreen.shareText' }, { title: title || 'none', count: references.length });
   return (
     <ShareButton
-      className={styles.second}
+      className="button"
       label={intl.formatMessage({ id: 'savedScreen.share' })}
       address={siteAddress(paths.shortlist(references, title))}
       title={title || intl.formatMessage({ id: 'shortlist.title' })}
       text={text}
     >
-      <label className={styles.title}>
+      <label className={`stack gap-4 text ${styles.title}`}>
         {intl.formatMessage({ id: 'savedScreen.shareTitle' })}
         <input value={typed} maxLength={MOST_TITLE} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <LocalLink className={`link ${styles.open}`} to={paths.shortlist(references, title)}>
+      <LocalLink className="text-button lagoon" to={paths.shortlist(references, title)}>
         {intl.formatMessage({ id: 'savedScreen.openShortlist' })}
       </LocalLink>
     </ShareButton>

@@ -78,15 +78,15 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
   const [price] = pricesOf(head.pricing);
   const picture = head.pictures[0];
   return (
-    <div className={styles.head}>
-      <LocalLink to={paths.listing(head.__typename, head.id)} className={styles.link}>
+    <div className={`stack packed ${styles.head}`}>
+      <LocalLink to={paths.listing(head.__typename, head.id)} className={`ink plain ${styles.link}`}>
         <span className={styles.frame}>
           {picture && <Picture file={picture} sizes="200px" ratio="3/2" alt="" className={styles.picture} />}
         </span>
-        <span className={`clamp ${styles.name}`}>{head.name.text}</span>
+        <span className={`above-6 bold ink clamp ${styles.name}`}>{head.name.text}</span>
       </LocalLink>
       <span className="muted tiny">{head.reference}</span>
-      {price && <HomePrice price={price} className={styles.price} />}
+      {price && <HomePrice price={price} className="bold" />}
       {!head.active && <Badges listing={head} className={styles.badges} />}
       <LocalLink
         to={without}
@@ -95,7 +95,7 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
         className={styles.remove}
         aria-label={intl.formatMessage({ id: 'savedScreen.removeNamed' }, { name: `${head.name.text}, ${head.reference}` })}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
       </LocalLink>
@@ -129,8 +129,8 @@ function Value({ row, index }: { row: CompareRow; index: number }) {
     <>
       {price ? <HomePrice price={price} /> : value}
       {row.best.includes(index) && (
-        <span className={`row ${styles.mark}`}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+        <span className={`row gap-4 tiny strong ${styles.mark}`}>
+          <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
             <path d="M5 12.5 10 17.5 19.5 7" />
           </svg>
           {row.bestLabel}

@@ -118,14 +118,20 @@ export function Comparison({ homes: refs }: ComparisonProps) {
   return (
     <Container>
       <ListIntro title={title} count={intl.formatMessage({ id: 'shortlist.count' }, { count: homes.length })} />
-      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}</p>}
-      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>}
+      {cut && (
+        <p className={`notice below-16 raised ${styles.note}`}>
+          {intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}
+        </p>
+      )}
+      {gone > 0 && (
+        <p className={`notice below-16 raised ${styles.note}`}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>
+      )}
       {homes.length === 1 && (
-        <p className={styles.note}>
+        <p className={`notice below-16 raised ${styles.note}`}>
           {intl.formatMessage({ id: 'compare.one' })} {toFavourites}
         </p>
       )}
-      <div className={`row ${styles.tools}`}>
+      <div className={`row between below-16 ${styles.tools}`}>
         {homes.length > 1 && (
           <nav className={styles.switch} aria-label={title}>
             <LocalLink className="link" to={paths.compare(references)} preventScrollReset replace aria-current={diff ? undefined : 'true'}>
@@ -143,12 +149,12 @@ export function Comparison({ homes: refs }: ComparisonProps) {
           </nav>
         )}
         <div className="wrap">
-          <LocalLink to={paths.contact(homes)} rel="nofollow" className={`button ${styles.share}`}>
+          <LocalLink to={paths.contact(homes)} rel="nofollow" className="button medium">
             {intl.formatMessage({ id: 'shortlist.ask' }, { count: homes.length })}
           </LocalLink>
-          <MessengersButton homes={homes} className={`button ${styles.share}`} />
+          <MessengersButton homes={homes} className="button medium" />
           <ShareButton
-            className={`button ${styles.share}`}
+            className="button medium"
             label={intl.formatMessage({ id: 'share.share' })}
             address={siteAddress(paths.compare(references, diff))}
             title={title}
@@ -157,7 +163,7 @@ export function Comparison({ homes: refs }: ComparisonProps) {
         </div>
       </div>
       <CompareTable heads={homes} rows={shown} diff={diff} />
-      {shown.length === 0 && <p className={styles.note}>{intl.formatMessage({ id: 'compare.alike' })}</p>}
+      {shown.length === 0 && <p className={`notice below-16 raised ${styles.note}`}>{intl.formatMessage({ id: 'compare.alike' })}</p>}
     </Container>
   );
 }

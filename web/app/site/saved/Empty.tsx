@@ -21,7 +21,7 @@ export function Empty({ title, text, children }: EmptyProps) {
       title={title}
       text={text}
       drawing={
-        <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={`line-icon lagoon ${styles.drawing}`} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 11.5 12 4l9 7.5M5.5 10v10h13V10M12 17.5c-2.2-1.7-3.5-3-3.5-4.600a2 2 0 0 1 3.5-1.1 2 2 0 0 1 3.5 1.100c0 1.6-1.3 2.9-3.5 4.600Z" />
         </svg>
       }

@@ -41,7 +41,7 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
     return error ? (
       <div role="alert" className={styles.failed}>
         <p>{intl.formatMessage({ id: 'savedScreen.failed' })}</p>
-        <button type="button" onClick={() => void refetch().catch(() => undefined)}>
+        <button type="button" className="text-button" onClick={() => void refetch().catch(() => undefined)}>
           {intl.formatMessage({ id: 'savedScreen.retry' })}
         </button>
       </div>
@@ -57,12 +57,13 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
   return (
     <>
       {gone.length > 0 && (
-        <ul className={styles.gone}>
+        <ul className="stack gap-8 below-20">
           {gone.map(({ id, reference }) => (
-            <li key={id}>
+            <li key={id} className="ghost row gap-12 between">
               {intl.formatMessage({ id: 'savedScreen.gone' }, { reference })}
               <button
                 type="button"
+                className="text-button"
                 aria-label={intl.formatMessage({ id: 'savedScreen.removeNamed' }, { name: reference })}
                 onClick={() => savedStore.remove(list, [id])}
               >
@@ -78,11 +79,11 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
           if (!home) return [];
           const name = saved.reference;
           return (
-            <div key={saved.id} className={styles.home}>
+            <div key={saved.id} className={`column ${styles.home}`}>
               <HomeCard home={home} heading="h2" />
-              <div className={styles.under}>
+              <div className="between flex">
                 {isChosen && (
-                  <label>
+                  <label className="check">
                     <input
                       type="checkbox"
                       checked={isChosen(saved)}
@@ -95,6 +96,7 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
                 {list !== 'favourites' && (
                   <button
                     type="button"
+                    className="text-button"
                     aria-label={
                       list === 'hidden'
                         ? intl.formatMessage({ id: 'saved.show' }, { name })

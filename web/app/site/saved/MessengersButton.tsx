@@ -23,7 +23,7 @@ export function MessengersButton({ homes, className }: MessengersButtonProps) {
   const label = intl.formatMessage({ id: 'savedScreen.messengers' });
   return (
     <>
-      <button type="button" className={`${className} ${styles.button}`} popoverTarget={id}>
+      <button type="button" className={`scripted ${className}`} popoverTarget={id}>
         {label}
       </button>
       <div
@@ -31,7 +31,7 @@ export function MessengersButton({ homes, className }: MessengersButtonProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={`${panelStyles.panel} ${styles.panel}`}
+        className={`panel ${panelStyles.panel} ${styles.panel}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (

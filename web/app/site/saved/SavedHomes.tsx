@@ -66,7 +66,7 @@ export function SavedHomes({ list }: { list: ShownList }) {
             />
           ))}
           {asked.length > batches * BATCH && (
-            <button type="button" className={styles.more} onClick={() => setBatches(batches + 1)}>
+            <button type="button" className={`text-button ${styles.more}`} onClick={() => setBatches(batches + 1)}>
               {intl.formatMessage({ id: 'savedScreen.more' })}
             </button>
           )}

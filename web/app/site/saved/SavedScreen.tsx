@@ -41,7 +41,7 @@ export function SavedScreen() {
         title={intl.formatMessage({ id: 'savedScreen.title' })}
         text={intl.formatMessage({ id: account ? 'savedScreen.textOfAccount' : 'savedScreen.text' })}
       />
-      <nav ref={tabs} className={styles.tabs} aria-label={intl.formatMessage({ id: 'savedScreen.tabs' })}>
+      <nav ref={tabs} className="tab-line below-20" aria-label={intl.formatMessage({ id: 'savedScreen.tabs' })}>
         {TABS.map((tab) => (
           <LocalLink key={tab.list} to={tab.to} preventScrollReset aria-current={tab.list === list ? 'page' : undefined}>
             {intl.formatMessage({ id: tab.label })}
@@ -63,7 +63,7 @@ export function SavedScreen() {
             )}
           </HiddenShown>
         ) : (
-          <p className={styles.noScript}>{intl.formatMessage({ id: 'savedScreen.noScript' })}</p>
+          <p className="unscripted">{intl.formatMessage({ id: 'savedScreen.noScript' })}</p>
         )}
       </div>
     </Container>

@@ -32,7 +32,7 @@ export function SavedSearches() {
       {searches.map((search) => (
         <li className="row card" key={search}>
           <Words search={search} />
-          <button type="button" onClick={() => savedSearches.remove(search)}>
+          <button type="button" className="button" onClick={() => savedSearches.remove(search)}>
             {intl.formatMessage({ id: 'savedScreen.remove' })}
           </button>
         </li>

@@ -31,26 +31,30 @@ export function Shortlist({ homes }: ShortlistProps) {
         title={readTitle(search) || intl.formatMessage({ id: 'shortlist.title' })}
         count={homes.length > 0 ? intl.formatMessage({ id: 'shortlist.count' }, { count: homes.length }) : undefined}
       />
-      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>}
-      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>}
+      {cut && (
+        <p className={`notice below-16 raised ${styles.note}`}>{intl.formatMessage({ id: 'shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>
+      )}
+      {gone > 0 && (
+        <p className={`notice below-16 raised ${styles.note}`}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>
+      )}
       {homes.length === 0 ? (
         <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
       ) : (
         <>
-          <div className={`wrap ${styles.save}`}>
+          <div className="wrap below-20">
             <button
               type="button"
-              className={styles.add}
+              className="button primary scripted"
               onClick={() =>
                 savedStore.addFavourites(homes.map(({ __typename, id, reference }) => ({ kind: kindOf(__typename), id, reference })))
               }
             >
               {intl.formatMessage({ id: 'shortlist.save' })}
             </button>
-            <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow">
+            <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow" className="button">
               {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(homes.length, MOST_ASKED) })}
             </LocalLink>
-            <MessengersButton homes={homes} className={styles.message} />
+            <MessengersButton homes={homes} className="button" />
           </div>
           <HiddenShown value={true}>
             <ListingGrid>

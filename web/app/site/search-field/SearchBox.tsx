@@ -51,7 +51,7 @@ export function SearchBox() {
           onTake={search}
           onPick={(suggestion) => void navigate(localPath(suggestionHref(suggestion)))}
         />
-        <button type="submit" className={`primary ${styles.submit}`}>
+        <button type="submit" className="button primary tall fixed rounded">
           {intl.formatMessage({ id: 'search.submit' })}
         </button>
       </form>

@@ -71,12 +71,12 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
     }
   };
   return (
-    <div className={styles.field}>
+    <div className="grow narrow relative">
       <input
         type="text"
         name={name}
         form={form}
-        className={styles.input}
+        className={`input tall ${styles.input}`}
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
@@ -99,7 +99,12 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
         onBlur={close}
       />
       {shown.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })} className={styles.list}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={intl.formatMessage({ id: 'search.suggestions' })}
+          className={`panel ${styles.list}`}
+        >
           {shown.map((option, index) => (
             <div
               key={option.kind === 'READING' ? option.kind : `${option.kind} ${option.id}`}
@@ -117,7 +122,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
             >
               {option.kind === 'READING' ? (
                 <>
-                  <span className={styles.reading}>{option.reading.label}</span>
+                  <span className="medium break">{option.reading.label}</span>
                   {of === 'HOMES' && (
                     <span className="muted tiny truncate">
                       {intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}
@@ -149,7 +154,7 @@ function Named({ suggestion }: { suggestion: Suggestion }) {
   const { kind, name, count, reference, area } = suggestion;
   return (
     <>
-      <span className={`truncate ${styles.name}`}>{name.text}</span>
+      <span className="medium truncate">{name.text}</span>
       <span className="muted tiny truncate">
         {intl.formatMessage({ id: 'search.suggestion' }, { kind, count })}
         {isHome(kind) && ` · ${reference}`}

@@ -1,10 +1,12 @@
 import '~/i18n/parts/cards';
 import '~/i18n/parts/filters';
 import type { IntlShape } from 'react-intl';
-import type { Amenity, Area, Feature, Furnishing, PetPolicy, SearchKey, View } from '~/gql/graphql';
+import type { Amenity, Area, SearchKey } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
+import type { MessageId } from '~/i18n/intl';
 import { langOf } from '~/i18n/langs';
 import { CHOICE_LABELS } from '~/i18n/traits';
+import { FIELD_FLAGS, FIELD_LISTS, FIELD_RANGES, FIELD_ROOMS } from '~/lib/field-filters';
 import { formatMoney } from '~/lib/money';
 import { chosenValues, type Chip } from '~/lib/search-changes';
 import type { SearchState } from '~/lib/search-state';
@@ -17,27 +19,35 @@ export function valueLabel(intl: IntlShape, key: SearchKey, value: string, names
   switch (key) {
     case 'AREAS':
       return intl.formatMessage({ id: AREA_LABELS[value as Area] });
-    case 'VIEWS':
-      return intl.formatMessage({ id: CHOICE_LABELS.view[value as View] });
-    case 'FURNISHING':
-      return intl.formatMessage({ id: CHOICE_LABELS.furnishing[value as Furnishing] });
-    case 'PETS':
-      return intl.formatMessage({ id: CHOICE_LABELS.petAllowed[value as PetPolicy] });
-    case 'FEATURES':
-      return intl.formatMessage({ id: CHOICE_LABELS.features[value as Feature] });
     case 'AMENITIES':
       return intl.formatMessage({ id: 'filters.amenity' }, { amenity: value as Amenity });
     case 'COMPLEXES':
     case 'NEAR':
       return names.get(value) ?? groupLabel(intl, key);
-    default:
-      return intl.formatMessage({ id: 'filters.rooms' }, { count: Number(value) });
+    default: {
+      const list = FIELD_LISTS.find((one) => one.key === key);
+      if (!list) return intl.formatMessage({ id: 'filters.rooms' }, { count: Number(value) });
+      const labels: Readonly<Record<string, MessageId>> = CHOICE_LABELS[list.of];
+      return intl.formatMessage({ id: labels[value]! });
+    }
   }
 }
 
+/** Names of filters that the messages of all filters do not have. */
+const LABELS = new Map(
+  [...FIELD_FLAGS, ...FIELD_ROOMS, ...FIELD_RANGES, ...FIELD_LISTS].flatMap(({ key, label }) => (label ? [[key, label]] : [])),
+);
+
 /** The name of a filter. `currency` is that of the price. */
 export function groupLabel(intl: IntlShape, key: SearchKey, currency = ''): string {
-  return intl.formatMessage({ id: 'filters.group' }, { key, currency });
+  const label = LABELS.get(key);
+  return label ? intl.formatMessage({ id: label }) : intl.formatMessage({ id: 'filters.group' }, { key, currency });
+}
+
+/** The label of a yes-or-no filter. */
+export function flagLabel(intl: IntlShape, key: SearchKey): string {
+  const label = LABELS.get(key);
+  return label ? intl.formatMessage({ id: label }) : intl.formatMessage({ id: 'filters.flag' }, { key });
 }
 
 /** A self-explanatory label of a filter: on its chip, and where removing it is suggested. */
@@ -64,11 +74,6 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
       );
     case 'BEACH':
       return intl.formatMessage({ id: 'filters.beach' }, { metres: state.beachMax ?? 0 });
-    case 'VILLA':
-    case 'SHORT_RENT':
-    case 'FOREIGN_QUOTA':
-    case 'FOR_INVESTMENT':
-      return intl.formatMessage({ id: 'filters.flag' }, { key });
     case 'TEXT':
       return intl.formatMessage({ id: 'filters.text' }, { text: (state.text ?? '').replaceAll('"', '') });
     case 'BOX':
@@ -90,8 +95,17 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
       if (value !== undefined)
         return value === 'NOT_ALLOWED' ? named(intl, key, valueLabel(intl, key, value, names)) : valueLabel(intl, key, value, names);
       break;
-    default:
+    default: {
       if (value !== undefined) return valueLabel(intl, key, value, names);
+      if (FIELD_FLAGS.some((flag) => flag.key === key)) return flagLabel(intl, key);
+      const numbers = FIELD_RANGES.find((one) => one.key === key);
+      if (numbers)
+        return named(
+          intl,
+          key,
+          range(intl, state[numbers.keys[0]], state[numbers.keys[1]], (number) => intl.formatNumber(number)),
+        );
+    }
   }
   const values = chosenValues(state, key).map((chosen) => valueLabel(intl, key, chosen, names));
   return named(intl, key, intl.formatList(values, { type: 'disjunction' }));

@@ -6,7 +6,6 @@ import { SuggestField } from '~/site/search-field/SuggestField';
 import type { Suggestion } from '~/site/search-field/use-suggestions';
 import type { Facets } from './facets';
 import { Options, type Option } from './FilterFields';
-import styles from './FilterForm.module.css';
 import type { Search } from './use-search';
 
 /** Complexes that stand open; the others are a fold away. */
@@ -33,7 +32,7 @@ export function ComplexPicker({ search: { state, fixed, apply }, facets }: { sea
   const takes = ({ kind }: Suggestion) => isComplex(kind) && (!fixed.kind || homeIn(kind) === kindOf(fixed.kind));
   return (
     <>
-      <div className={styles.picker}>
+      <div className="scripted below-6">
         <SuggestField
           label={intl.formatMessage({ id: 'filters.complexName' })}
           text={text}
@@ -47,7 +46,7 @@ export function ComplexPicker({ search: { state, fixed, apply }, facets }: { sea
       </div>
       <Options name="complex" type="checkbox" options={open.map(option)} />
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <details className="fold text">
           <summary>{intl.formatMessage({ id: 'filters.more' }, { count: rest.length })}</summary>
           <Options name="complex" type="checkbox" options={rest.map(option)} />
         </details>

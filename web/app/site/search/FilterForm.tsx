@@ -3,28 +3,31 @@ import { useIntl } from 'react-intl';
 import type { SearchKey } from '~/gql/graphql';
 import { useLocalePath } from '~/i18n/lang';
 import { wasUsed } from '~/lib/form-used';
-import { BATHROOMS, BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
-import { changed, chosenValues, withValue, type ListKey } from '~/lib/search-changes';
-import { BARE_SEARCH, filterOf, parseSearch, RANGES, searchQuery, type Filter, type SearchState, type Listed } from '~/lib/search-state';
+import { FIELD_FLAGS, FIELD_LISTS, FIELD_RANGES, FIELD_ROOMS, type FlagFilter, type RangeFilter } from '~/lib/field-filters';
+import { BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
+import { changed, chosenValues, withValue } from '~/lib/search-changes';
+import {
+  BARE_SEARCH,
+  filterOf,
+  parseSearch,
+  PRICE_RANGE,
+  searchQuery,
+  type Filter,
+  type SearchState,
+  type Listed,
+} from '~/lib/search-state';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { SuggestField } from '~/site/search-field/SuggestField';
 import { ComplexPicker } from './ComplexPicker';
 import type { Facets } from './facets';
 import { FoldedGroup, Group, Options, Range, StayFields, type Option } from './FilterFields';
-import { groupLabel, valueLabel } from '~/site/search-field/filter-label';
+import { flagLabel, groupLabel, valueLabel } from '~/site/search-field/filter-label';
 import styles from './FilterForm.module.css';
 import type { Search } from './use-search';
 import { useTakeSuggestion } from './use-take-suggestion';
 
 /** Distances to the beach that are offered, m: those that the API counts. */
 const BEACH_STEPS: readonly number[] = [300, 500, 1_000, 2_000];
-
-const FLAGS = [
-  ['VILLA', 'villa', 'villa'],
-  ['SHORT_RENT', 'shortRent', 'short'],
-  ['FOREIGN_QUOTA', 'foreignQuota', 'quota'],
-  ['FOR_INVESTMENT', 'forInvestment', 'invest'],
-] as const;
 
 /** One value of a filter that holds one. */
 interface Single {
@@ -34,6 +37,9 @@ interface Single {
 }
 
 const rooms = (counts: readonly number[]) => counts.map((count): Choice<string> => [String(count), String(count)]);
+
+/** Ranges of all homes first, then those of one kind. */
+const RANGES = [undefined, ...CHOICES.kind.map(([, kind]) => kind)].flatMap((kind) => FIELD_RANGES.filter((range) => range.kind === kind));
 
 interface FilterFormProps {
   search: Search;
@@ -72,7 +78,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
   const change = (part: Partial<SearchState>) => apply(changed(state, part));
   const type = (part: Partial<SearchState>) => apply(changed(state, part), { typing: true });
 
-  const list = (key: ListKey, name: string, offered: readonly Choice<string>[], pills = false) => {
+  const list = (key: SearchKey, name: string, offered: readonly Choice<string>[], pills = false) => {
     const chosen = chosenValues(state, key);
     const options = offered.map(([word, value]): Option => ({
       word,
@@ -83,23 +89,19 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
     }));
     return <Options name={name} type="checkbox" options={options} pills={pills} />;
   };
-  const folded = (key: ListKey, name: string, offered: readonly Choice<string>[], pills?: boolean) => (
-    <FoldedGroup title={title(key)} active={chosenValues(state, key).length}>
+  const folded = (key: SearchKey, name: string, offered: readonly Choice<string>[], pills?: boolean) => (
+    <FoldedGroup key={key} title={title(key)} active={chosenValues(state, key).length}>
       {list(key, name, offered, pills)}
     </FoldedGroup>
   );
-  const foldedRange = (key: SearchKey, range: 'size' | 'land' | 'floor') => {
-    const [low, high] = RANGES[range].keys;
+  const foldedRange = (range: RangeFilter) => {
+    const { key, keys } = range;
+    const [low, high] = keys;
     const active = state[low] !== undefined || state[high] !== undefined;
+    if (!active && !isOffered(range, deal, kind)) return null;
     return (
-      <FoldedGroup title={title(key)} active={active ? 1 : 0}>
-        <Range
-          keys={RANGES[range].keys}
-          min={state[low]}
-          max={state[high]}
-          limits={RANGES[range]}
-          onType={(min, max) => type({ [low]: min, [high]: max })}
-        />
+      <FoldedGroup key={key} title={title(key)} active={active ? 1 : 0}>
+        <Range keys={keys} min={state[low]} max={state[high]} limits={range} onType={(min, max) => type({ [low]: min, [high]: max })} />
       </FoldedGroup>
     );
   };
@@ -170,10 +172,10 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
       )}
       <Group title={title('PRICE')}>
         <Range
-          keys={RANGES.price.keys}
+          keys={PRICE_RANGE.keys}
           min={state.priceMin}
           max={state.priceMax}
-          limits={RANGES.price}
+          limits={PRICE_RANGE}
           onType={(priceMin, priceMax) => type({ priceMin, priceMax, currency })}
         />
         <input type="hidden" name="cur" value={currency} />
@@ -208,33 +210,28 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
           <Group title={title('SHORT_RENT')}>
             <Options
               type="checkbox"
-              options={FLAGS.filter(([key, name]) => fixed[name] === undefined && (state[name] || isOffered(key, deal, kind))).map(
-                ([key, name, word]) => ({
-                  name: word,
-                  word: '1',
-                  label: intl.formatMessage({ id: 'filters.flag' }, { key }),
-                  count: facets.count(key, 'true'),
-                  checked: state[name] === true,
-                  onChoose: (on) => change({ [name]: on || undefined }),
-                }),
-              )}
+              options={FIELD_FLAGS.filter(
+                (flag) => fixed[flag.name] === undefined && (state[flag.name] || isOffered(flag, deal, kind)),
+              ).map(({ key, name, param }) => ({
+                name: param,
+                word: '1',
+                label: flagLabel(intl, key),
+                count: facets.count(key, 'true'),
+                checked: state[name] === true,
+                onChoose: (on) => change({ [name]: on || undefined }),
+              }))}
             />
           </Group>
-          {foldedRange('SIZE', 'size')}
-          {(kind !== 'HOUSE' || state.floorMin || state.floorMax) && foldedRange('FLOOR', 'floor')}
-          {(kind !== 'UNIT' || state.landMin || state.landMax) && foldedRange('LAND', 'land')}
-          {folded('BATHROOMS', 'baths', rooms(BATHROOMS), true)}
-          {folded('VIEWS', 'view', CHOICES.views)}
-          {folded('FURNISHING', 'furnish', CHOICES.furnishing)}
-          {folded('PETS', 'pets', CHOICES.pets)}
-          {folded('FEATURES', 'has', CHOICES.features)}
+          {RANGES.map(foldedRange)}
+          {FIELD_ROOMS.map(({ key, param, counts }) => key !== 'BEDROOMS' && folded(key, param, rooms(counts), true))}
+          {FIELD_LISTS.map(({ key, param, name }) => folded(key, param, CHOICES[name]))}
           {folded('AMENITIES', 'with', CHOICES.amenities)}
         </>
       ) : (
         <Group title={title('AMENITIES')}>{list('AMENITIES', 'with', CHOICES.amenities)}</Group>
       )}
       <HiddenParts of={of} state={state} said={typed.text} />
-      <button type="submit" className={`primary ${styles.submit}`}>
+      <button type="submit" className={`button primary tall full ${styles.submit}`}>
         {intl.formatMessage({ id: 'search.apply' })}
       </button>
     </form>
@@ -242,9 +239,8 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
 }
 
 /** Whether a filter makes sense beside the deal and the kind. */
-function isOffered(key: (typeof FLAGS)[number][0], deal: Filter['deal'], kind: Filter['kind']): boolean {
-  if (key === 'VILLA') return kind !== 'UNIT';
-  return key === 'SHORT_RENT' ? deal !== 'BUY' : deal !== 'RENT';
+function isOffered(filter: Pick<FlagFilter, 'deal' | 'kind'>, deal: Filter['deal'], kind: Filter['kind']): boolean {
+  return (filter.deal ?? deal) === (deal ?? filter.deal) && (filter.kind ?? kind) === (kind ?? filter.kind);
 }
 
 function singleChange(key: SearchKey, value: string): Partial<SearchState> {

@@ -30,13 +30,13 @@ export function FilterSheet({ total, onClosed, ...form }: FilterSheetProps) {
       title={intl.formatMessage({ id: 'search.filters' })}
       closeLabel={intl.formatMessage({ id: 'filters.close' })}
       tools={
-        <button type="button" className={styles.reset} onClick={() => apply(withoutAll(state))}>
+        <button type="button" className="text-button" onClick={() => apply(withoutAll(state))}>
           {intl.formatMessage({ id: 'search.reset' })}
         </button>
       }
       foot={
         <div className={styles.foot}>
-          <button type="button" className={`primary ${styles.show}`} data-busy={busy} onClick={close}>
+          <button type="button" className={`button primary large full ${styles.show}`} data-busy={busy} onClick={close}>
             <span aria-live="polite">{intl.formatMessage({ id: 'filters.show' }, { count: total })}</span>
           </button>
         </div>

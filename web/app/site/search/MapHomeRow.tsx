@@ -70,7 +70,7 @@ export function MapHomeRow({ home: ref, deal }: { home: FragmentType<typeof MapH
       ) : (
         <span className={styles.picture} />
       )}
-      <span className={styles.text}>
+      <span className={`column narrow small ${styles.text}`}>
         <span className="strong clamp">{name.text}</span>
         <span className="muted">{facts.join(' · ')}</span>
         {price && <HomePrice price={price} />}

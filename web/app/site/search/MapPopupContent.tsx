@@ -54,11 +54,11 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.name}>{pin.name?.text}</h2>
-        <p className={styles.count}>
+        <h2 className={`lead bold break ${styles.name}`}>{pin.name?.text}</h2>
+        <p className={`muted small ${styles.count}`}>
           {intl.formatMessage({ id: pin.count === 0 ? 'listing.offers' : 'map.popup.count' }, { count: pin.count })}
         </p>
-        <p className={`wrap ${styles.prices}`}>
+        <p className={`wrap above-6 text ${styles.prices}`}>
           {pricesOf(pin, filter.deal).map(
             (price) => (!filter.deal || price.deal === filter.deal) && <HomePrice key={price.deal} price={price} />,
           )}
@@ -76,11 +76,11 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
         pin.count > 0 && <Waiting failed={error !== undefined} />
       )}
       <div className={`wrap ${styles.links}`}>
-        <LocalLink className="link" to={paths.listing(isHouse ? 'village' : 'condo', pin.id)}>
+        <LocalLink className="link text strong plain" to={paths.listing(isHouse ? 'village' : 'condo', pin.id)}>
           {isHouse ? intl.formatMessage({ id: 'map.popup.village' }) : intl.formatMessage({ id: 'map.popup.condo' })}
         </LocalLink>
         {onShowInList && (
-          <button className="link" type="button" onClick={onShowInList}>
+          <button className="link text strong" type="button" onClick={onShowInList}>
             {intl.formatMessage({ id: 'map.popup.showInList' })}
           </button>
         )}
@@ -92,7 +92,7 @@ function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContent
 function Waiting({ failed }: { failed: boolean }) {
   const intl = useIntl();
   return (
-    <p role="status" className={styles.waiting}>
+    <p role="status" className={`muted text ${styles.waiting}`}>
       {failed ? intl.formatMessage({ id: 'map.popup.failed' }) : intl.formatMessage({ id: 'map.loading' })}
     </p>
   );

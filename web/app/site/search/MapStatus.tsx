@@ -42,7 +42,7 @@ export function MapStatus({ of, near, failed, empty, badBox, total, onShowAll, b
           {message()}
         </p>
         {empty === 'here' && onShowAll && (
-          <button type="button" className={styles.here} onClick={onShowAll}>
+          <button type="button" className="button primary" onClick={onShowAll}>
             {intl.formatMessage({ id: 'map.showAll' }, { of })}
           </button>
         )}

@@ -37,19 +37,19 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
   return (
     <div ref={bar} className={styles.tools}>
       {onFollow && (
-        <button type="button" role="switch" aria-checked={follow} className={styles.follow} onClick={onFollow}>
+        <button type="button" role="switch" aria-checked={follow} className={`chip ${styles.follow}`} onClick={onFollow}>
           <span className={styles.knob} aria-hidden="true" />
           {intl.formatMessage({ id: 'map.follow' })}
         </button>
       )}
       {onSearchHere && (
-        <button type="button" className={styles.here} onClick={onSearchHere}>
+        <button type="button" className="button primary" onClick={onSearchHere}>
           <MapIcon name="search" />
           {intl.formatMessage({ id: 'map.searchHere' })}
         </button>
       )}
       <span className="grow" />
-      <button type="button" className={styles.tool} onClick={onDraw}>
+      <button type="button" className={`chip ${styles.tool}`} onClick={onDraw}>
         <MapIcon name="draw" />
         <span className={styles.long}>
           {hasArea ? intl.formatMessage({ id: 'map.draw.change' }) : intl.formatMessage({ id: 'map.draw.start' })}
@@ -58,7 +58,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
       {hasArea && (
         <button
           type="button"
-          className={styles.tool}
+          className={`chip ${styles.tool}`}
           aria-label={intl.formatMessage({ id: 'map.draw.remove' })}
           title={intl.formatMessage({ id: 'map.draw.remove' })}
           onClick={onClearArea}
@@ -68,7 +68,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
       )}
       <button
         type="button"
-        className={styles.tool}
+        className={`chip ${styles.tool}`}
         aria-label={intl.formatMessage({ id: 'map.near.ask' })}
         title={intl.formatMessage({ id: 'map.near.ask' })}
         aria-pressed={near.here !== null}
@@ -80,7 +80,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
       {document.fullscreenEnabled && (
         <button
           type="button"
-          className={styles.tool}
+          className={`chip ${styles.tool}`}
           aria-label={intl.formatMessage({ id: 'map.full' })}
           title={intl.formatMessage({ id: 'map.full' })}
           aria-pressed={full}

@@ -30,7 +30,7 @@ function AlertLink({ search: { shown, fixed } }: { search: Search }) {
   const intl = useIntl();
   const hasAlerts = useHasAlerts();
   return (
-    <p className={styles.alert}>
+    <p className={`below-12 ${styles.alert}`}>
       <LocalLink to={alertPaths.new(searchQuery({ ...BARE_SEARCH, ...filterOf(shown, fixed) }))} rel="nofollow">
         {hasAlerts ? <BellIcon /> : <SiteIcon name="star" />}
         {hasAlerts ? intl.formatMessage({ id: 'search.alert' }) : intl.formatMessage({ id: 'search.saveSearch' })}
@@ -43,7 +43,7 @@ function AlertLink({ search: { shown, fixed } }: { search: Search }) {
 function Left({ of, understood: { rest, aside } }: { of: Listed; understood: NonNullable<Understood> }) {
   if (rest === '' && aside.length === 0) return null;
   return (
-    <p className={styles.left}>
+    <p className={`below-16 muted break ${styles.left}`}>
       {rest !== '' && <FormattedMessage id="search.left" values={{ of, text: rest.replaceAll('"', ''), b: bold }} />}
       {rest !== '' && aside.length > 0 && <br />}
       {aside.length > 0 && <FormattedMessage id="search.aside" values={{ text: aside.join(', '), b: bold }} />}
@@ -71,7 +71,7 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
   const chips = activeChips(state, fixed);
   return (
     <nav aria-label={intl.formatMessage({ id: 'search.active' })}>
-      <ul className={`wrap ${styles.chips}`}>
+      <ul className={`wrap below-16 ${styles.chips}`}>
         {chips.map(({ key, value }) => {
           const filter = chipLabel(intl, { key, value }, state, facets.names);
           const counted = countOf({ key, value }, state, facets);
@@ -86,14 +86,14 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
               >
                 <span className="truncate">{filter}</span>
                 {/* A name holds what is seen, blanks too. */ count && ' '}
-                {count && <span className={styles.count}>{count}</span>}
+                {count && <span className={`fixed muted ${styles.count}`}>{count}</span>}
                 <SiteIcon name="close" className={styles.icon} />
               </LocalLink>
             </li>
           );
         })}
         <li>
-          <LocalLink to={href(withoutAll(state))} preventScrollReset className={`link ${styles.reset}`}>
+          <LocalLink to={href(withoutAll(state))} preventScrollReset className={`link text medium ink ${styles.reset}`}>
             {intl.formatMessage({ id: 'search.reset' })}
           </LocalLink>
         </li>

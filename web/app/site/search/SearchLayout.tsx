@@ -15,15 +15,13 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/site/listing/ListIntro';
 import { readFacets } from './facets';
 import { searchHeading } from './search-screen';
-import suggest from '~/site/search-field/SuggestField.module.css';
-import form from './FilterForm.module.css';
-import chips from './SearchChips.module.css';
 import { RESULTS_ID } from '~/lib/results-id';
 import { SearchToolbar, FORM_ID, PANEL_ID } from './SearchToolbar';
 import type { Listed } from '~/lib/search-state';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
 import type { Search } from './use-search';
+import { lazyPart } from '~/lib/lazy-part';
 
 /** The highlighted place, by the key of its mark; null if there is no map beside the list. */
 export const MarkedContext = createContext<{ marked: string | null } | null>(null);
@@ -32,35 +30,19 @@ export const MarkedContext = createContext<{ marked: string | null } | null>(nul
 // life when the code has come: nobody waits for it to see the homes.
 
 /** All filters. */
-const FilterForm = import.meta.env.SSR
-  ? (await import('./FilterForm')).FilterForm
-  : lazy(() => import('./FilterForm').then((module) => ({ default: module.FilterForm })));
+const FilterForm = lazyPart(() => import('./FilterForm').then((module) => module.FilterForm));
 
 /** The filters over the whole screen. */
-const FilterSheet = import.meta.env.SSR
-  ? (await import('./FilterSheet')).FilterSheet
-  : lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyPart(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
 /** The active filters as links. */
-const SearchChips = import.meta.env.SSR
-  ? (await import('./SearchChips')).SearchChips
-  : lazy(() => import('./SearchChips').then((module) => ({ default: module.SearchChips })));
+const SearchChips = lazyPart(() => import('./SearchChips').then((module) => module.SearchChips));
 
 /** The text field of the search screen. */
-export const SearchText = import.meta.env.SSR
-  ? (await import('./SearchText')).SearchText
-  : lazy(() => import('./SearchText').then((module) => ({ default: module.SearchText })));
+export const SearchText = lazyPart(() => import('./SearchText').then((module) => module.SearchText));
 
 /** Message when nothing was found. */
-const SearchNone = import.meta.env.SSR
-  ? (await import('./SearchNone')).SearchNone
-  : lazy(() => import('./SearchNone').then((module) => ({ default: module.SearchNone })));
-
-/** For the element around the filters: makes the page include their styles, as for the server's form. */
-const filterStyles = `${form['filters']} ${suggest['host']}`;
-
-/** For the element around the active filters. */
-const chipStyles = chips['late'];
+const SearchNone = lazyPart(() => import('./SearchNone').then((module) => module.SearchNone));
 
 // Useless without scripts, and heavy: the page renders before it is loaded.
 const SearchMap = lazy(() => import('~/site/search/SearchMap').catch(() => ({ default: MapNotLoaded })));
@@ -118,19 +100,17 @@ export function SearchLayout(props: SearchLayoutProps) {
               <SheetHandle of={search.of} total={counts.total} />
             </Suspense>
           )}
-          <div className={chipStyles}>
-            <Suspense>
-              <SearchChips search={search} facets={facets} />
-            </Suspense>
-          </div>
+          <Suspense>
+            <SearchChips search={search} facets={facets} />
+          </Suspense>
           {counts.corrected !== null && counts.total > 0 && (
-            <p className={styles.corrected}>
+            <p className="below-16">
               <FormattedMessage id="search.corrected" values={{ text: counts.corrected, b: bold }} />
             </p>
           )}
           {map && (
             <noscript>
-              <p className={styles.note}>{intl.formatMessage({ id: 'search.mapNeedsScript' })}</p>
+              <p className={`notice below-16 ${styles.note}`}>{intl.formatMessage({ id: 'search.mapNeedsScript' })}</p>
             </noscript>
           )}
           <div
@@ -163,7 +143,7 @@ export function SearchLayout(props: SearchLayoutProps) {
             />
           </div>
         )}
-        <aside id={PANEL_ID} className={`${styles.panel} ${filterStyles}`} aria-label={intl.formatMessage({ id: 'search.filters' })}>
+        <aside id={PANEL_ID} className={styles.panel} aria-label={intl.formatMessage({ id: 'search.filters' })}>
           <Suspense>
             <FilterForm {...form} id={FORM_ID} />
           </Suspense>
@@ -183,7 +163,7 @@ function MapPane(props: ComponentProps<typeof SearchMap>) {
   const intl = useIntl();
   if (!useHydrated()) return null;
   return (
-    <Suspense fallback={<p className={styles.note}>{intl.formatMessage({ id: 'search.mapLoading' })}</p>}>
+    <Suspense fallback={<p className={`notice below-16 ${styles.note}`}>{intl.formatMessage({ id: 'search.mapLoading' })}</p>}>
       <SearchMap {...props} />
     </Suspense>
   );
@@ -202,7 +182,7 @@ function bold(chunks: ReactNode) {
 function MapNotLoaded() {
   const intl = useIntl();
   return (
-    <p role="alert" className={styles.note}>
+    <p role="alert" className={`notice below-16 ${styles.note}`}>
       {intl.formatMessage({ id: 'search.mapFailed' })}
     </p>
   );

@@ -26,18 +26,18 @@ export function SearchNone({ search: { of, state, fixed, href }, gains, names }:
   const intl = useIntl();
   const helpful = gains.filter(({ key, gain }) => gain > 0 && !isFixed(key, fixed)).toSorted((a, b) => b.gain - a.gain);
   return (
-    <div className={`card ${styles.none}`}>
-      <h2 className={styles.noneTitle}>{intl.formatMessage({ id: 'filters.noneTitle' }, { of })}</h2>
-      <p className={styles.noneText}>
+    <div className="card raised">
+      <h2 className="title">{intl.formatMessage({ id: 'filters.noneTitle' }, { of })}</h2>
+      <p className="above-8 muted">
         {helpful.length > 0 ? intl.formatMessage({ id: 'filters.noneText' }) : intl.formatMessage({ id: 'filters.noneAlone' })}
       </p>
       {helpful.length > 0 && (
-        <ul className={styles.gains}>
+        <ul className={`stack gap-8 above-16 ${styles.gains}`}>
           {helpful.map(({ key, value, gain }) => (
             <li key={`${key} ${value}`}>
-              <LocalLink to={href(without(state, key, value))} preventScrollReset className={`menu-item ${styles.gain}`}>
+              <LocalLink to={href(without(state, key, value))} preventScrollReset className="button tall between">
                 <span className="narrow break">{chipLabel(intl, { key, value: value ?? undefined }, state, names)}</span>
-                <span className={styles.count} aria-hidden="true">
+                <span className={`badge ${styles.count}`} aria-hidden="true">
                   {intl.formatMessage({ id: 'filters.gain' }, { count: gain })}
                 </span>
                 <span className="visually-hidden">{intl.formatMessage({ id: 'filters.gainLong' }, { of, count: gain })}</span>
@@ -46,7 +46,7 @@ export function SearchNone({ search: { of, state, fixed, href }, gains, names }:
           ))}
         </ul>
       )}
-      <LocalLink to={href(withoutAll(state))} preventScrollReset className={`link ${styles.noneReset}`}>
+      <LocalLink to={href(withoutAll(state))} preventScrollReset className="link above-12 medium ink">
         {intl.formatMessage({ id: 'search.reset' })}
       </LocalLink>
     </div>

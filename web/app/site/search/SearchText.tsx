@@ -12,7 +12,7 @@ export function SearchText({ search }: { search: Search }) {
   const takeSuggestion = useTakeSuggestion(search);
   const { typed, apply } = search;
   return (
-    <search className={styles.searchText}>
+    <search className={`flex gap-8 below-16 ${styles.searchText}`}>
       <SuggestField
         name="q"
         form={FORM_ID}
@@ -22,7 +22,7 @@ export function SearchText({ search }: { search: Search }) {
         onTake={() => apply(typed)}
         onPick={takeSuggestion}
       />
-      <button type="submit" form={FORM_ID} className={`primary ${styles.searchSubmit}`}>
+      <button type="submit" form={FORM_ID} className="button primary tall fixed rounded">
         {intl.formatMessage({ id: 'search.submit' })}
       </button>
     </search>

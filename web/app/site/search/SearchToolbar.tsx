@@ -39,14 +39,14 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
   );
   return (
     <div className={`row ${styles.bar}`} data-map={state.show === 'map'}>
-      <button type="button" className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
+      <button type="button" className={`button raised rounded text fixed ${styles.filters}`} aria-haspopup="dialog" onClick={onOpenFilters}>
         {face}
       </button>
-      <a href={`#${PANEL_ID}`} className={styles.filtersLink}>
+      <a href={`#${PANEL_ID}`} className={`button raised rounded text fixed ${styles.filtersLink}`}>
         {face}
       </a>
       {tabs && (
-        <nav aria-label={intl.formatMessage({ id: 'search.views' })} className={styles.tabs}>
+        <nav aria-label={intl.formatMessage({ id: 'search.views' })} className={`tile fixed flex ${styles.tabs}`}>
           {(['list', 'map'] as const).map((show) => {
             const shown = (
               <>
@@ -58,24 +58,29 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
             );
             // The current view is not a link, and not a tab stop.
             return state.show === show ? (
-              <span key={show} aria-current="page" className={`link ${styles.tab}`}>
+              <span key={show} aria-current="page" className={`text-button text strong ink ${styles.tab}`}>
                 {shown}
               </span>
             ) : (
-              <LocalLink key={show} to={href({ ...state, show })} preventScrollReset className={`link ${styles.tab}`}>
+              <LocalLink
+                key={show}
+                to={href({ ...state, show })}
+                preventScrollReset
+                className={`text-button text strong ink ${styles.tab}`}
+              >
                 {shown}
               </LocalLink>
             );
           })}
         </nav>
       )}
-      <label className={styles.sort}>
+      <label className={`ring centre relative fixed raised rounded ${styles.sort}`}>
         <SiteIcon name="sort" className={styles.sortIcon} />
         <span className={styles.sortLabel}>{intl.formatMessage({ id: 'search.sort' })}</span>
         <select
           name="sort"
           form={FORM_ID}
-          className={styles.select}
+          className={`input text ${styles.select}`}
           value={sorts.find(([, sort]) => sort === offeredSort(sorts, state.sort))?.[0]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
@@ -89,7 +94,7 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
           ))}
         </select>
       </label>
-      <button type="submit" form={FORM_ID} className={styles.submit}>
+      <button type="submit" form={FORM_ID} className={`button raised rounded text fixed ${styles.submit}`}>
         {intl.formatMessage({ id: 'search.apply' })}
       </button>
     </div>

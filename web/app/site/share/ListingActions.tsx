@@ -27,10 +27,10 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
   const favourite = useIsSaved('favourites', id);
   const hasAlerts = useHasAlerts();
   return (
-    <div className={`wrap ${styles.actions}`}>
+    <div className={`unprinted wrap ${styles.actions}`}>
       <button
         type="button"
-        className={`chip ${styles.button} ${styles.scripted}`}
+        className={`chip scripted ${styles.button}`}
         aria-pressed={favourite}
         aria-label={intl.formatMessage({ id: 'saved.favourite' }, { name })}
         onClick={() => savedStore.toggleFavourite({ kind, id, reference })}
@@ -45,7 +45,7 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
         text={homeShareText(intl, { name, reference, pricing })}
         label={
           <>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
               <path d="M12 15V3.5M8 7l4-3.5 4 3.5M6 11H4.5v9.5h15V11H18" />
             </svg>
             {intl.formatMessage({ id: 'share.share' })}
@@ -58,7 +58,7 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
           {intl.formatMessage({ id: 'share.alert' })}
         </LocalLink>
       )}
-      <PrintButton className={`chip ${styles.button} ${styles.scripted}`} kind={kind} id={id} />
+      <PrintButton className={`chip scripted ${styles.button}`} kind={kind} id={id} />
     </div>
   );
 }

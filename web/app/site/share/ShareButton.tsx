@@ -41,21 +41,21 @@ export function ShareButton({ className, label, children, ...shared }: ShareButt
         popover="auto"
         role="group"
         aria-label={intl.formatMessage({ id: 'share.share' })}
-        className={styles.panel}
+        className={`panel ${styles.panel}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {children}
-        <ul className={styles.ways}>
+        <ul className="stack gap-4 below-12">
           {open && canShare() && (
             <li>
-              <button type="button" onClick={native}>
+              <button type="button" className="menu-item full" onClick={native}>
                 {intl.formatMessage({ id: 'share.native' })}
               </button>
             </li>
           )}
           {MESSENGERS.map(({ name, href }) => (
             <li key={name}>
-              <a href={href(shared)} target="_blank" rel="noreferrer">
+              <a href={href(shared)} target="_blank" rel="noreferrer" className="menu-item">
                 {name}
               </a>
             </li>
@@ -78,19 +78,24 @@ function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <>
-      <div className={styles.copy}>
+      <div className={`gap-8 flex ${styles.copy}`}>
         <input
           ref={field}
           readOnly
+          className="input grow narrow small"
           value={address}
           aria-label={intl.formatMessage({ id: 'share.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <button className="button primary" type="button" onClick={async () => field.current && setCopied(await copyFrom(field.current))}>
+        <button
+          className="button primary fixed rounded"
+          type="button"
+          onClick={async () => field.current && setCopied(await copyFrom(field.current))}
+        >
           {intl.formatMessage({ id: 'share.copy' })}
         </button>
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`above-6 muted small ${styles.said}`}>
         {copied === true && intl.formatMessage({ id: 'share.copied' })}
         {copied === false && intl.formatMessage({ id: 'share.notCopied' })}
       </p>

@@ -41,6 +41,18 @@ function Controls() {
           </Button>
           <Button disabled>Disabled</Button>
           <Button busy>Busy</Button>
+          <Button aria-pressed="true">Pressed</Button>
+        </div>
+        <div className="wrap above-12">
+          <a href="#tall" className="button tall">
+            Tall
+          </a>
+          <a href="#large" className="button coral large">
+            Large
+          </a>
+          <a href="#rounded" className="button rounded">
+            In a row of fields
+          </a>
         </div>
       </Section>
       <Section title="Field, Select">
@@ -67,6 +79,17 @@ function Controls() {
           <Chip disabled>City view</Chip>
           <Badge>3</Badge>
         </div>
+        <div className="wrap above-12">
+          <label className="check">
+            <input type="checkbox" defaultChecked /> Similar homes too
+          </label>
+          <label className="chip check">
+            <input type="radio" name="way" defaultChecked /> By email
+          </label>
+          <label className="pick card">
+            <input type="checkbox" /> A card to choose
+          </label>
+        </div>
       </Section>
       <Section title="Tabs">
         <Tabs label="Deal">
@@ -79,6 +102,54 @@ function Controls() {
             <a href="#rent">Rent</a>
           </li>
         </Tabs>
+        <nav aria-label="Views" className="tab-line above-12">
+          <a href="#facts" aria-current="true">
+            Facts
+          </a>
+          <a href="#map">Map</a>
+        </nav>
+      </Section>
+      <Section title="Menu, Details, Facts, Table">
+        <div className={styles.fields}>
+          <nav aria-label="Menu" className="panel">
+            <a href="#units" className="menu-item">
+              Units
+            </a>
+            <a href="#houses" className="menu-item">
+              Houses
+            </a>
+          </nav>
+          <details className="disclosure card">
+            <summary>More filters</summary>
+            What it holds.
+          </details>
+          <details className="fold">
+            <summary>What is missing</summary>
+            What it holds.
+          </details>
+          <dl className="facts">
+            <dt>Size</dt>
+            <dd>42 m²</dd>
+          </dl>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Currency</th>
+                <th scope="col">Baht</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">USD</th>
+                <td>32.40</td>
+              </tr>
+            </tbody>
+          </table>
+          <div className="ghost row between">
+            A hidden home
+            <Button look="text">Undo</Button>
+          </div>
+        </div>
       </Section>
       <Section title="Card, Skeleton, Empty state">
         <div className={styles.fields}>

@@ -19,12 +19,14 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
   const put = (isChosen: (choice: T) => boolean) => onChange(choices.map((choice) => choice.value).filter(isChosen));
   return (
     <fieldset className="flush" aria-describedby={error ? note : undefined}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`text strong ${styles.label}`}>{label}</legend>
       <div className={`row ${styles.tools}`}>
-        <span className={styles.count}>{intl.formatMessage({ id: 'fields.chosen' }, { count: value.length, all: choices.length })}</span>
+        <span className={`muted small nowrap ${styles.count}`}>
+          {intl.formatMessage({ id: 'fields.chosen' }, { count: value.length, all: choices.length })}
+        </span>
         <button
           type="button"
-          className={`button ${styles.tool}`}
+          className="text-button small"
           disabled={value.length === choices.length}
           aria-label={intl.formatMessage({ id: 'fields.allOf' }, { label })}
           onClick={() => put(() => true)}
@@ -33,7 +35,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         </button>
         <button
           type="button"
-          className={`button ${styles.tool}`}
+          className="text-button small"
           disabled={value.length === 0}
           aria-label={intl.formatMessage({ id: 'fields.noneOf' }, { label })}
           onClick={() => put(() => false)}
@@ -43,10 +45,9 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
       </div>
       <div className={`wrap ${styles.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.label} className={`link ${styles.choice}`}>
+          <label key={choice.label} className="chip check">
             <input
               type="checkbox"
-              className={styles.box}
               checked={value.includes(choice.value)}
               onChange={({ target }) => put((other) => (other === choice.value ? target.checked : value.includes(other)))}
             />
@@ -55,7 +56,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         ))}
       </div>
       {error && (
-        <p id={note} className={styles.error}>
+        <p id={note} className={`fine bad ${styles.error}`}>
           {error}
         </p>
       )}

@@ -8,7 +8,6 @@ import { FIELD_LOOK } from './field-look';
 import { PlaceSearch } from './PlaceSearch';
 import { isShortLink, readPosition, roundPosition, textOfPosition } from '@talay/api/fields/position-text.js';
 import { PositionMap } from './PositionMap';
-import styles from './PositionField.module.css';
 
 interface PositionFieldProps {
   label: string;
@@ -55,7 +54,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
   const wrong =
     unread && left ? intl.formatMessage({ id: isShortLink(text) ? 'fields.position.shortLink' : 'fields.position.unread' }) : error;
   return (
-    <div role="group" aria-label={label} className={styles.field}>
+    <div role="group" aria-label={label} className="stack gap-12 narrow">
       {key && (
         <PlaceSearch
           onPlace={(position) => {

@@ -79,11 +79,11 @@ export function SeoGroup({ value, onChange, errors, path, required, fallback }: 
     />
   );
   return (
-    <div className={styles.group}>
+    <div className="stack">
       {pair('title')}
       {pair('description')}
       {pair('keywords')}
-      <div className={styles.previews}>
+      <div className={`stack ${styles.previews}`}>
         {LANGS.map((lang) => (
           <Preview
             key={lang}
@@ -116,23 +116,23 @@ function Preview({ lang, title, description }: PreviewProps) {
   );
   return (
     <figure className="narrow">
-      <figcaption className={styles.caption}>{names[lang]}</figcaption>
-      <div className={`card ${styles.result}`} lang={lang}>
-        <div className={`row ${styles.site}`}>
-          <span className={styles.icon} aria-hidden="true">
+      <figcaption className="below-6 muted small">{names[lang]}</figcaption>
+      <div className="card break raised" lang={lang}>
+        <div className="row gap-12 small">
+          <span className={`badge fixed bold ${styles.icon}`} aria-hidden="true">
             {site.slice(0, 1)}
           </span>
-          <span className={styles.names}>
+          <span className="column narrow">
             <span>{site}</span>
-            <span className={`truncate ${styles.address}`}>{addressCrumbs(address(''), localePath(lang, path))}</span>
+            <span className="muted fine truncate">{addressCrumbs(address(''), localePath(lang, path))}</span>
           </span>
         </div>
         <div className={styles.title}>{cutForResults(title ? `${title} · ${site}` : site, SHOWN.title)}</div>
-        <div className={description ? styles.text : styles.none}>
+        <div className={`muted small ${description ? '' : styles.none}`}>
           {cutForResults(description, SHOWN.description) || intl.formatMessage({ id: 'fields.seo.fromText' })}
         </div>
       </div>
-      <p className={`wrap ${styles.lengths}`}>
+      <p className={`wrap muted tiny ${styles.lengths}`}>
         {length(intl.formatMessage({ id: 'fields.seo.title' }), title, SHOWN.title - site.length - 3)}
         {length(intl.formatMessage({ id: 'fields.seo.description' }), description, SHOWN.description)}
       </p>

@@ -26,7 +26,7 @@ interface ChangeProps {
 export function Changes({ leaves, changes }: { leaves: readonly FormLeaf[]; changes: readonly Omit<ChangeProps, 'leaves'>[] }) {
   if (changes.length === 0) return null;
   return (
-    <dl className={styles.changes}>
+    <dl className="facts stack gap-10 above-8">
       {changes.map(({ path, before, after }) => (
         <Change key={path} leaves={leaves} path={path} before={before} after={after} />
       ))}
@@ -42,7 +42,7 @@ function Change({ leaves, path, before, after }: ChangeProps) {
   const [old, now] = [valueOf(before), valueOf(after)];
   const label = leaf ? leafLabel(leaf) : Object.hasOwn(FILES, path) ? intl.formatMessage({ id: FILES[path as keyof typeof FILES] }) : path;
   return (
-    <div className={styles.change}>
+    <div>
       <dt>{label}</dt>
       <dd lang={leaf?.lang}>{isLong(old, now) ? <Words leaf={leaf} before={old} after={now} /> : <Values {...{ leaf, old, now }} />}</dd>
     </div>

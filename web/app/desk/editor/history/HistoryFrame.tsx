@@ -43,13 +43,13 @@ export function HistoryFrame({ title, history, onClose, notice, children }: Hist
           </FailedAlert>
         )}
         {shown?.total === 0 && (
-          <p className={styles.none}>
+          <p className={`muted centred ${styles.none}`}>
             <FormattedMessage id="history.empty" />
           </p>
         )}
         <ol className="stack gap-12">{children}</ol>
         {shown && shown.pages > 1 && (
-          <div className={`row ${styles.pages}`}>
+          <div className="row middle above-16">
             <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
               <FormattedMessage id="history.newer" />
             </Button>
@@ -87,11 +87,11 @@ interface HistoryEntryProps {
 export function HistoryEntry({ who, what, at, note, back, children }: HistoryEntryProps) {
   const intl = useIntl();
   return (
-    <li className={styles.entry}>
+    <li className={`notice narrow ${styles.entry}`}>
       <div className={`row ${styles.head}`}>
         <p className="break">
           <strong>{who}</strong> · {what}
-          <time className={styles.when} dateTime={at}>
+          <time className="block muted small" dateTime={at}>
             {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
             {note && <> · {note}</>}
           </time>

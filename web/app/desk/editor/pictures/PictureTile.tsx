@@ -57,7 +57,7 @@ export function PictureTile({
   const ofThis = (what: string) => `${what}: ${intl.formatMessage({ id: 'files.placeOf' }, place)}`;
   return (
     <li
-      className={`tile ${styles.tile}`}
+      className={`tile narrow relative ${styles.tile}`}
       data-picture={id}
       data-mark={mark ?? undefined}
       aria-busy={busy || undefined}
@@ -70,7 +70,7 @@ export function PictureTile({
     >
       <button
         type="button"
-        className={styles.thumb}
+        className={`full relative block ${styles.thumb}`}
         aria-label={
           named
             ? intl.formatMessage({ id: 'files.pictureNamed' }, { ...place, caption: named })
@@ -83,6 +83,7 @@ export function PictureTile({
       >
         {picture && !absent ? (
           <img
+            className="picture"
             src={pictureUrl(picture.link, 320)}
             alt=""
             loading="lazy"
@@ -91,12 +92,12 @@ export function PictureTile({
             style={{ backgroundImage: `url("${picture.placeholder}")` }}
           />
         ) : (
-          <span className={styles.absent}>{absent && <FormattedMessage id={absent} />}</span>
+          <span className="picture centre tiny bad">{absent && <FormattedMessage id={absent} />}</span>
         )}
-        {caption && <span className={`truncate ${styles.caption}`}>{caption}</span>}
+        {caption && <span className={`truncate fine ${styles.caption}`}>{caption}</span>}
       </button>
       {cover && (
-        <span className={styles.cover}>
+        <span className={`badge ${styles.cover}`}>
           <FormattedMessage id="files.cover" />
         </span>
       )}
@@ -109,10 +110,10 @@ export function PictureTile({
       >
         <Drawing d="M6 6l12 12M18 6L6 18" />
       </button>
-      <div className={styles.moves}>
+      <div className="between flex">
         <button
           type="button"
-          className={styles.tool}
+          className="icon-button grow"
           aria-label={ofThis(intl.formatMessage({ id: 'files.moveLeft' }))}
           title={intl.formatMessage({ id: 'files.moveLeft' })}
           aria-disabled={at === 0 || undefined}
@@ -122,7 +123,7 @@ export function PictureTile({
         </button>
         <button
           type="button"
-          className={styles.tool}
+          className="icon-button grow"
           aria-label={ofThis(intl.formatMessage({ id: 'files.moveRight' }))}
           title={intl.formatMessage({ id: 'files.moveRight' })}
           aria-disabled={at === total - 1 || undefined}
@@ -132,7 +133,7 @@ export function PictureTile({
         </button>
         <button
           type="button"
-          className={styles.tool}
+          className="icon-button grow"
           aria-label={ofThis(intl.formatMessage({ id: 'files.more' }))}
           title={intl.formatMessage({ id: 'files.more' })}
           aria-haspopup="menu"

@@ -178,7 +178,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     <div
       ref={field}
       role="group"
-      className={styles.field}
+      className={`stack gap-12 narrow ${styles.field}`}
       aria-labelledby={`${id}-label`}
       data-over={over === 'end' || undefined}
       onDragOver={(event) => {
@@ -193,13 +193,13 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     >
       <h3 id={`${id}-label`} className="text strong">
         {label}
-        {value.length > 0 && <span className={styles.count}>{intl.formatNumber(value.length)}</span>}
+        {value.length > 0 && <span className="muted"> {intl.formatNumber(value.length)}</span>}
       </h3>
       <p id={`${id}-hint`} className="visually-hidden">
         <FormattedMessage id="files.keys" />
       </p>
       {value.length > 0 && (
-        <ul className={styles.tiles}>
+        <ul className={`stack gap-10 ${styles.tiles}`}>
           {value.map((one, at) => (
             <PictureTile
               key={one}
@@ -244,7 +244,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
           <FormattedMessage id="files.dropHere" />
         </span>
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className="fine bad">{error}</p>}
       <p role="status" className="visually-hidden">
         {said}
       </p>

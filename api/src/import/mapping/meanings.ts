@@ -1,0 +1,62 @@
+import { FIELDS } from '../../fields/nouns.js';
+import type { Field } from '../../fields/field.js';
+
+/** Words of the amenities of a complex, which a list of them in one cell is read by; each name is that of `amenities.pool`. */
+function amenityWords(): Record<string, string> {
+  const lines: Record<string, string> = {};
+  for (const [path, { words = '', label = [] }] of [...Object.entries<Field>(FIELDS.condo), ...Object.entries<Field>(FIELDS.village)]) {
+    const [group, name] = path.split('.');
+    if (group !== 'amenities' || name === undefined) continue;
+    lines[name] = [lines[name], words, ...label, LISTED_AMENITIES[name]].filter(Boolean).join('|');
+  }
+  return lines;
+}
+
+/** How portals write amenities in a list, which above a column would mean something else. */
+const LISTED_AMENITIES: Readonly<Record<string, string>> = {
+  pool: 'outdoor swimming pool|indoor swimming pool|infinity pool|kids pool|childrens pool|สระว่ายน้ำ|piscina',
+  gym: 'fitness corner|fitness centre|exercise room|ฟิตเนส|ห้องออกกำลังกาย|gimnasio',
+  parking: 'parking|car park|covered car park|covered parking|carpark|парковка|паркинг|ที่จอดรถ|aparcamiento|estacionamiento',
+  security: '24 hours security|24 hour security|24h security guard|security guard|รักษาความปลอดภัย|รปภ|seguridad',
+  sauna: 'steam sauna|ซาวน่า|สตีม',
+  garden: 'community garden|rooftop garden|สวน|สวนหย่อม|jardin',
+  childrenArea: 'kids playground|playground area|สนามเด็กเล่น|zona infantil',
+  lift: 'passenger lift|passenger elevator|ลิฟท์|ลิฟต์|ascensor',
+};
+
+/**
+ * Words of the choices that only columns of an import have: the deal of a row, what the row is, and amenities of its complex. They are stored
+ * nowhere; the first two words of each are its name in English and Russian.
+ */
+export const MEANING_WORDS = {
+  deal: {
+    RENT: 'rent|аренда|rental|for rent|to rent|let|to let|for lease|lease|renting|rentals|сдача|сдается|сдам|в аренду|сдать|เช่า|ให้เช่า|ปล่อยเช่า|alquiler|en alquiler|alquilar|renta|en renta|arriendo|aluguel|arrendamento|para alugar',
+    BUY: 'sale|продажа|sell|for sale|buy|selling|sales|resale|purchase|buy sell|продается|продам|на продажу|купить|продать|ขาย|ขายต่อ|venta|en venta|comprar|venda|à venda',
+    BOTH: 'both|аренда и продажа|sale and rent|rent and sale|sale rent|rent sale|for sale and rent|for rent and sale|for sale or rent|for rent or sale|sell rent|rent sell|продажа и аренда|продажа аренда|аренда продажа|оба|ขายและให้เช่า|ขาย ให้เช่า|ขายเช่า|ขาย เช่า|venta y alquiler|alquiler y venta|ambos',
+  },
+  noun: {
+    CONDO:
+      'condo|квартира|condominium|apartment|flat|condo unit|penthouse|duplex condo|serviced apartment|кондоминиум|кондо|апартаменты|пентхаус|คอนโด|คอนโดมิเนียม|อพาร์ทเมนท์|ห้องชุด|piso|apartamento|departamento|atico',
+    HOUSE:
+      'house|дом|villa|home|townhouse|town house|townhome|town home|detached house|single house|semi detached house|twin house|pool villa|bungalow|вилла|таунхаус|коттедж|бунгало|บ้าน|บ้านเดี่ยว|บ้านแฝด|ทาวน์เฮ้าส์|ทาวน์เฮาส์|ทาวน์โฮม|วิลล่า|casa|chalet|adosado|vivienda unifamiliar',
+    OTHER:
+      'land|земля|plot|land plot|commercial|office|shop|shophouse|shop house|retail|warehouse|factory|hotel|business|building|showroom|home office|участок|коммерция|коммерческая недвижимость|офис|магазин|склад|отель|бизнес|здание|ที่ดิน|อาคารพาณิชย์|สำนักงาน|โกดัง|terreno|local|local comercial|oficina|nave|edificio',
+  },
+  amenities: amenityWords(),
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A list of choices that only columns of an import have. */
+export type MeaningKey = keyof typeof MEANING_WORDS;
+
+/** What a deal column says of a row. */
+export type RowDeal = keyof (typeof MEANING_WORDS)['deal'];
+/** What a column says that a row is: OTHER is land or premises, which are not imported. */
+export type RowNoun = keyof (typeof MEANING_WORDS)['noun'];
+
+/** Headers of such columns. */
+export const MEANING_HEADERS = {
+  deal: 'post type|posttype|deal type|transaction|transaction type|rent or sale|sale or rent|rent sale|sale rent|sell rent|rent sell|offer type|purpose|operation|тип сделки|вид сделки|аренда или продажа|аренда продажа|продажа аренда|тип объявления|ประเภทประกาศ|ขาย เช่า|operacion|tipo de operacion|tipo de oferta',
+  noun: 'building type|type of property|property kind|home type|вид недвижимости|вид объекта|ประเภททรัพย์|ประเภทอสังหา|tipo de inmueble|tipo de propiedad',
+  amenities:
+    'facilities|amenities|project facilities|common facilities|shared facilities|building facilities|condo facilities|инфраструктура|удобства комплекса|удобства жк|สิ่งอำนวยความสะดวก|สิ่งอำนวยความสะดวกส่วนกลาง|instalaciones|amenidades|servicios comunes',
+} as const satisfies Record<MeaningKey, string>;

@@ -1,0 +1,19 @@
+import { Currency } from '../currencies/currency-rates.entity.js';
+import { bahtPer } from '../currencies/currency.loaders.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { AutoListing } from './auto-listing.entity.js';
+import { isMoney, type BahtPer, type Money } from './mapping/column-mapping.js';
+
+/** Dirhams for a dollar: fixed by the central bank of the Emirates since 1997, and not among the currencies of the site. */
+const DIRHAMS_PER_DOLLAR = 3.6725;
+
+/** Baht for one unit of each currency that the prices of an import are in, at the rates in force; those without a rate are missing. */
+export async function ratesFor(ctx: RequestContext, { columns, currency }: Pick<AutoListing, 'columns' | 'currency'>): Promise<BahtPer> {
+  const used = new Set<Money>(columns.flatMap((one) => (one.field !== null && isMoney(one.field) ? (one.currency ?? currency ?? []) : [])));
+  const rates: Partial<Record<Money, number>> = {};
+  for (const one of used) {
+    const rate = one === 'AED' ? await bahtPer(ctx, Currency.USD) : await bahtPer(ctx, Currency[one]);
+    if (rate !== null) rates[one] = one === 'AED' ? rate / DIRHAMS_PER_DOLLAR : rate;
+  }
+  return rates;
+}

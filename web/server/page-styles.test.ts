@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { pageStyles } from './page-styles.ts';
+
+const rule = (css: string, ...needs: string[][]) => ({ css, needs: needs.length > 0 ? needs : [[]] });
+const styles = pageStyles([
+  {
+    href: '/assets/card.css',
+    rules: [
+      rule('.card{a:b}', ['card']),
+      rule('.card .dark{a:b}', ['card', 'dark']),
+      rule('.x,.card{c:d}', ['x'], ['card']),
+      rule('h1{a:b}'),
+    ],
+  },
+  {
+    href: '/assets/late.css',
+    rules: [
+      rule('p{a:b}'),
+      { at: '@media print', rules: [rule('.late{a:b}', ['late']), rule('.gone{a:b}', ['gone'])] },
+      { at: '@media screen', rules: [rule('.gone{a:b}', ['gone'])] },
+    ],
+  },
+]);
+const page = (body: string) =>
+  `<head><link rel="modulepreload" href="/assets/a.js"/><link nonce="n" rel="stylesheet" href="/assets/card.css#"/><link rel="stylesheet" href="/assets/other.css"/></head><body>${body}</body>`;
+
+test('the head has the rules whose classes the page has, of linked sheets and of late parts; the sheets and scripts wait', () => {
+  expect(styles(page('<p class="card"><b class="late">A</b></p>'), 'n')).toBe(
+    '<head><link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>' +
+      '<style nonce="n">.card{a:b}.x,.card{c:d}h1{a:b}@media print{.late{a:b}}</style>' +
+      '<link media="not all" nonce="n" rel="stylesheet" href="/assets/card.css#"/><link media="not all" rel="stylesheet" href="/assets/other.css"/></head>' +
+      '<body><p class="card"><b class="late">A</b></p></body>',
+  );
+});
+
+test('a rule for an element within another needs the classes of both', () => {
+  expect(styles(page('<p class="card dark"></p>'), 'n')).toContain('.card .dark{a:b}');
+  expect(styles(page('<p class="dark"></p>'), 'n')).toContain('<style nonce="n">h1{a:b}</style>');
+});
+
+test('a page without style sheets stays as it is', () => {
+  expect(styles('<p class="card"></p>', 'n')).toBe('<p class="card"></p>');
+});
