@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspace.mjs';
 
 // `npm test`: every check, then every test, continuing after failures; the last line is the total.
@@ -99,6 +100,8 @@ const AT_ONCE = 2;
 const reports = mkdtempSync(join(tmpdir(), 'talay-reports-'));
 let passed = 0;
 let failed = 0;
+/** What failed, repeated at the end: the output of a long run is thousands of lines. @type {string[]} */
+const failures = [];
 for (const stage of chosen) {
   const waiting = [...stage];
   const worker = async () => {
@@ -108,6 +111,7 @@ for (const stage of chosen) {
 }
 rmSync(reports, { recursive: true, force: true });
 if (chosen.flat().length === 0) failed++;
+for (const failure of failures) console.log(failure);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 
@@ -132,12 +136,15 @@ async function take(step) {
   const began = Date.now();
   const report = join(reports, `${step.name}.json`);
   const { code, output } = await run(step.tests ? [...step.command, '--json', '--outputFile', report] : step.command);
-  const count = step.tests ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' };
+  const count = step.tests ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '', failures: [] };
   passed += count.passed;
   failed += count.failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
   console.log(`${count.failed ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${count.note}`);
-  if (count.failed) console.log(output);
+  if (count.failed) {
+    console.log(output);
+    failures.push(`FAILED ${step.name}`, ...count.failures);
+  }
 }
 
 /**
@@ -170,10 +177,30 @@ function run([program = '', ...args]) {
  * @param {number} code
  */
 function countTests(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, note: ': Jest did not finish' };
+  if (!existsSync(report)) return { passed: 0, failed: 1, note: ': Jest did not finish', failures: [] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
-  const count = { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, note: '' };
+  const count = {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    note: '',
+    failures: failuresOf(result),
+  };
   count.note = `: ${count.passed} of ${result.numTotalTests}${result.numPendingTests ? `, ${result.numPendingTests} skipped` : ''}`;
   if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
   return count;
+}
+
+/**
+ * The failed tests of Jest's report, each with the beginning of its first message.
+ *
+ * @param {import('@jest/test-result').FormattedTestResults} result
+ */
+function failuresOf({ testResults }) {
+  /** @param {string | undefined} message */
+  const head = (message) => stripVTControlCharacters(message ?? '').slice(0, 300);
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`  ${relative(root, name)}: ${head(message)}`];
+    return failed.map((test) => `  ${relative(root, name)} › ${test.fullName}\n    ${head(test.failureMessages?.[0])}`);
+  });
 }
