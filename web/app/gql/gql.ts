@@ -153,8 +153,9 @@ type Documents = {
     "\n  mutation CreatePage($input: PageInput!) {\n    createPage(input: $input) {\n      id\n      ...PageEditor_page\n    }\n  }\n": typeof types.CreatePageDocument,
     "\n  mutation UpdatePage($id: ID!, $version: Int!, $input: PageInput!) {\n    updatePage(id: $id, version: $version, input: $input) {\n      id\n      ...PageEditor_page\n    }\n  }\n": typeof types.UpdatePageDocument,
     "\n  query PageToEdit($id: ID!) {\n    pageById(id: $id) {\n      id\n      ...PageEditor_page\n    }\n  }\n": typeof types.PageToEditDocument,
-    "\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n": typeof types.SourceReadingDocument,
-    "\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n": typeof types.ReadSourceDocument,
+    "\n  fragment FeedState_source on Source {\n    id\n    name\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n  }\n": typeof types.FeedState_SourceFragmentDoc,
+    "\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n": typeof types.SourceReadingDocument,
+    "\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n": typeof types.ReadSourceDocument,
     "\n  mutation CreateSource($input: SourceInput!) {\n    createSource(input: $input) {\n      id\n      ...SourcesGrid_source\n    }\n  }\n": typeof types.CreateSourceDocument,
     "\n  mutation UpdateSource($id: ID!, $version: Int!, $input: SourceInput!) {\n    updateSource(id: $id, version: $version, input: $input) {\n      id\n      ...SourcesGrid_source\n    }\n  }\n": typeof types.UpdateSourceDocument,
     "\n  mutation DeleteSource($id: ID!) {\n    deleteSource(id: $id)\n  }\n": typeof types.DeleteSourceDocument,
@@ -189,7 +190,7 @@ type Documents = {
     "\n  query DeskPages($trashed: Boolean!) {\n    allPages(trashed: $trashed) {\n      id\n      ...PagesList_page\n    }\n  }\n": typeof types.DeskPagesDocument,
     "\n  fragment LandmarksGrid_landmark on Landmark {\n    id\n    version\n    kind\n    active\n    name {\n      en\n      ru\n    }\n    position {\n      lat\n      lng\n    }\n  }\n": typeof types.LandmarksGrid_LandmarkFragmentDoc,
     "\n  query Places($page: Int!, $text: String, $kind: LandmarkKind) {\n    deskLandmarks(page: $page, text: $text, kind: $kind) {\n      total\n      landmarks {\n        id\n        ...LandmarksGrid_landmark\n      }\n    }\n  }\n": typeof types.PlacesDocument,
-    "\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n    homes\n  }\n": typeof types.SourcesGrid_SourceFragmentDoc,
+    "\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    ...FeedState_source\n    homes\n  }\n": typeof types.SourcesGrid_SourceFragmentDoc,
     "\n  query Sources($page: Int!, $text: String) {\n    sources(page: $page, text: $text) {\n      total\n      sources {\n        id\n        ...SourcesGrid_source\n      }\n    }\n  }\n": typeof types.SourcesDocument,
     "\n  fragment StaleQueue_home on Listing {\n    __typename\n    id\n    reference\n    name {\n      text(lang: $lang)\n    }\n    place {\n      area\n    }\n    pictures(first: 1) {\n      id\n    }\n    ... on Home {\n      confirmedAt\n      rooms {\n        bedroom\n        size\n        floors\n      }\n      pricing {\n        rentPrice\n        buyPrice\n      }\n      backOffice {\n        landLordContact\n        agentContact\n      }\n    }\n    ... on Unit {\n      complex: condo {\n        id\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n    ... on House {\n      complex: village {\n        id\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  }\n": typeof types.StaleQueue_HomeFragmentDoc,
     "\n  query Stale($days: Int!, $page: Int!, $lang: Lang!) {\n    staleListings(days: $days, page: $page) {\n      total\n      listings {\n        id\n        ...StaleQueue_home\n      }\n    }\n  }\n": typeof types.StaleDocument,
@@ -418,8 +419,9 @@ const documents: Documents = {
     "\n  mutation CreatePage($input: PageInput!) {\n    createPage(input: $input) {\n      id\n      ...PageEditor_page\n    }\n  }\n": types.CreatePageDocument,
     "\n  mutation UpdatePage($id: ID!, $version: Int!, $input: PageInput!) {\n    updatePage(id: $id, version: $version, input: $input) {\n      id\n      ...PageEditor_page\n    }\n  }\n": types.UpdatePageDocument,
     "\n  query PageToEdit($id: ID!) {\n    pageById(id: $id) {\n      id\n      ...PageEditor_page\n    }\n  }\n": types.PageToEditDocument,
-    "\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n": types.SourceReadingDocument,
-    "\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n": types.ReadSourceDocument,
+    "\n  fragment FeedState_source on Source {\n    id\n    name\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n  }\n": types.FeedState_SourceFragmentDoc,
+    "\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n": types.SourceReadingDocument,
+    "\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n": types.ReadSourceDocument,
     "\n  mutation CreateSource($input: SourceInput!) {\n    createSource(input: $input) {\n      id\n      ...SourcesGrid_source\n    }\n  }\n": types.CreateSourceDocument,
     "\n  mutation UpdateSource($id: ID!, $version: Int!, $input: SourceInput!) {\n    updateSource(id: $id, version: $version, input: $input) {\n      id\n      ...SourcesGrid_source\n    }\n  }\n": types.UpdateSourceDocument,
     "\n  mutation DeleteSource($id: ID!) {\n    deleteSource(id: $id)\n  }\n": types.DeleteSourceDocument,
@@ -454,7 +456,7 @@ const documents: Documents = {
     "\n  query DeskPages($trashed: Boolean!) {\n    allPages(trashed: $trashed) {\n      id\n      ...PagesList_page\n    }\n  }\n": types.DeskPagesDocument,
     "\n  fragment LandmarksGrid_landmark on Landmark {\n    id\n    version\n    kind\n    active\n    name {\n      en\n      ru\n    }\n    position {\n      lat\n      lng\n    }\n  }\n": types.LandmarksGrid_LandmarkFragmentDoc,
     "\n  query Places($page: Int!, $text: String, $kind: LandmarkKind) {\n    deskLandmarks(page: $page, text: $text, kind: $kind) {\n      total\n      landmarks {\n        id\n        ...LandmarksGrid_landmark\n      }\n    }\n  }\n": types.PlacesDocument,
-    "\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n    homes\n  }\n": types.SourcesGrid_SourceFragmentDoc,
+    "\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    ...FeedState_source\n    homes\n  }\n": types.SourcesGrid_SourceFragmentDoc,
     "\n  query Sources($page: Int!, $text: String) {\n    sources(page: $page, text: $text) {\n      total\n      sources {\n        id\n        ...SourcesGrid_source\n      }\n    }\n  }\n": types.SourcesDocument,
     "\n  fragment StaleQueue_home on Listing {\n    __typename\n    id\n    reference\n    name {\n      text(lang: $lang)\n    }\n    place {\n      area\n    }\n    pictures(first: 1) {\n      id\n    }\n    ... on Home {\n      confirmedAt\n      rooms {\n        bedroom\n        size\n        floors\n      }\n      pricing {\n        rentPrice\n        buyPrice\n      }\n      backOffice {\n        landLordContact\n        agentContact\n      }\n    }\n    ... on Unit {\n      complex: condo {\n        id\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n    ... on House {\n      complex: village {\n        id\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  }\n": types.StaleQueue_HomeFragmentDoc,
     "\n  query Stale($days: Int!, $page: Int!, $lang: Lang!) {\n    staleListings(days: $days, page: $page) {\n      total\n      listings {\n        id\n        ...StaleQueue_home\n      }\n    }\n  }\n": types.StaleDocument,
@@ -1117,11 +1119,15 @@ export function graphql(source: "\n  query PageToEdit($id: ID!) {\n    pageById(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment FeedState_source on Source {\n    id\n    name\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n  }\n"): (typeof documents)["\n  fragment FeedState_source on Source {\n    id\n    name\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      reading {\n        busy\n        readAt\n        outcome\n        error\n        leftOut\n        importIds\n        nextAt\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n"): (typeof documents)["\n  query SourceReading($id: ID!) {\n    source(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n"): (typeof documents)["\n  mutation ReadSource($id: ID!) {\n    readSource(id: $id) {\n      id\n      ...FeedState_source\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1261,7 +1267,7 @@ export function graphql(source: "\n  query Places($page: Int!, $text: String, $k
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n    homes\n  }\n"): (typeof documents)["\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    reading {\n      busy\n      readAt\n      outcome\n      error\n      leftOut\n      importIds\n      nextAt\n    }\n    homes\n  }\n"];
+export function graphql(source: "\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    ...FeedState_source\n    homes\n  }\n"): (typeof documents)["\n  fragment SourcesGrid_source on Source {\n    id\n    version\n    name\n    contact\n    commission\n    lang\n    currency\n    feedUrl\n    feedFormat\n    feedEvery\n    feedTokenSet\n    ...FeedState_source\n    homes\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,26 +2,35 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { importPath } from '~/desk/kit/addresses';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { SourcesGrid_SourceFragment as SourceRow } from '~/gql/graphql';
+import type { FeedState_SourceFragment as SourceRow } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { MessageId } from '~/i18n/intl';
 import styles from './FeedState.module.css';
 import { useFeedReasons, useReadWords } from './feed-words';
 
+const SOURCE = graphql(`
+  fragment FeedState_source on Source {
+    id
+    name
+    reading {
+      busy
+      readAt
+      outcome
+      error
+      leftOut
+      importIds
+      nextAt
+    }
+  }
+`);
+
 const READING = graphql(`
   query SourceReading($id: ID!) {
     source(id: $id) {
       id
-      reading {
-        busy
-        readAt
-        outcome
-        error
-        leftOut
-        importIds
-        nextAt
-      }
+      ...FeedState_source
     }
   }
 `);
@@ -30,15 +39,7 @@ const READ = graphql(`
   mutation ReadSource($id: ID!) {
     readSource(id: $id) {
       id
-      reading {
-        busy
-        readAt
-        outcome
-        error
-        leftOut
-        importIds
-        nextAt
-      }
+      ...FeedState_source
     }
   }
 `);
@@ -55,7 +56,8 @@ const OUTCOMES = {
 } as const satisfies Record<NonNullable<SourceRow['reading']['outcome']>, MessageId>;
 
 /** Result of the last reading of a source's address, the time of the next one, and a button that requests one now. */
-export function FeedState({ source: { id, name, reading } }: { source: SourceRow }) {
+export function FeedState({ source }: { source: FragmentType<typeof SOURCE> }) {
+  const { id, name, reading } = readFragment(SOURCE, source);
   const intl = useIntl();
   const readWords = useReadWords();
   const { busy, readAt, outcome, leftOut, importIds, nextAt } = reading;

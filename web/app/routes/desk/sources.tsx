@@ -22,15 +22,7 @@ const SOURCE = graphql(`
     feedFormat
     feedEvery
     feedTokenSet
-    reading {
-      busy
-      readAt
-      outcome
-      error
-      leftOut
-      importIds
-      nextAt
-    }
+    ...FeedState_source
     homes
   }
 `);
