@@ -16,6 +16,8 @@ import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspa
  * @property {boolean} [tests] whether it is a run of Jest, counted by its tests; any other step counts as one
  */
 
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} Test */
+
 /** @type {(workspace: string, project: string) => string[]} */
 const jest = (workspace, project) => [
   node,
@@ -193,7 +195,7 @@ function countTests(report, code) {
 /**
  * The failed tests of Jest's report, each with the beginning of its first message.
  *
- * @param {import('@jest/test-result').FormattedTestResults} result
+ * @param {{ testResults: { name: string, status: string, message: string, assertionResults: Test[] }[] }} result
  */
 function failuresOf({ testResults }) {
   /** @param {string | undefined} message */
