@@ -56,7 +56,7 @@ describe('jobs', () => {
       {
         name: 'fails-once',
         cron: YEARLY,
-        after: 'landmark',
+        after: ['landmark'],
         async run() {
           if (++runs === 1) throw new Error('the first time');
           begun();
@@ -89,7 +89,7 @@ describe('jobs', () => {
     const job: Job = {
       name: 'cut-off',
       cron: YEARLY,
-      after: 'landmark',
+      after: ['landmark'],
       async run({ db }) {
         at.runs++;
         at.most = Math.max(at.most, ++at.now);
@@ -145,7 +145,7 @@ describe('jobs', () => {
     const job: Job = {
       name: 'seen-at-work',
       cron: YEARLY,
-      after: 'landmark',
+      after: ['landmark'],
       async run() {
         lines.emit('begun');
         await held;

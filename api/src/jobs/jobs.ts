@@ -14,8 +14,8 @@ export interface Job {
   readonly name: string;
   /** Schedule in UTC; once for all processes. */
   readonly cron: string;
-  /** It also runs soon after this table was written. */
-  readonly after?: WrittenTable;
+  /** It also runs soon after one of these tables was written. */
+  readonly after?: readonly WrittenTable[];
   /** It also runs when the jobs start: what it brings should be there soon after the first start. */
   readonly atStart?: true;
   run(ctx: RequestContext): Promise<void>;
@@ -162,7 +162,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
           .send(name, null, { group })
           .then(() => boss.notifyWorker(worker))
           .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: asked for in vain; it runs by the clock'));
-      if (after) cache.onWritten(after, () => void wake());
+      for (const table of after ?? []) cache.onWritten(table, () => void wake());
       // For what was written while no process ran jobs, too.
       if (after || atStart) await wake();
     }

@@ -74,26 +74,27 @@ export const scheduled = ({
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
   { name: 'remove-files', cron: '*/10 * * * *', run: ({ db }) => removeQueuedFiles(db, store) },
-  { name: 'import', cron: '* * * * *', after: 'auto_listing', run: workOnImports },
-  { name: 'import-pictures', cron: '* * * * *', after: 'auto_listing', run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
+  { name: 'import', cron: '* * * * *', after: ['auto_listing'], run: workOnImports },
+  { name: 'import-pictures', cron: '* * * * *', after: ['auto_listing'], run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
   {
     name: 'read-sources',
     cron: '* * * * *',
-    after: 'source_reading',
+    // A reading is over once a person has finished its imports.
+    after: ['source_reading', 'auto_listing'],
     run: (ctx) => readSources(ctx, { store, allowed: pictureAddresses, secret }),
   },
-  { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
+  { name: 'measure-distances', cron: '*/10 * * * *', after: ['landmark'], run: measureDistances },
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
-  { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },
+  { name: 'lead-announcements', cron: '* * * * *', after: ['lead_announcement'], run: (ctx) => announceLeads(ctx, leads.channels) },
   { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => purgeLeads(ctx, leads.keepDays) },
-  { name: 'account-mails', cron: '* * * * *', after: 'account_mail', run: (ctx) => sendAccountMails(ctx, alerts.email) },
-  { name: 'alerts', cron: '* * * * *', after: 'alert_message', run: (ctx) => workOnAlerts(ctx, alerts) },
+  { name: 'account-mails', cron: '* * * * *', after: ['account_mail'], run: (ctx) => sendAccountMails(ctx, alerts.email) },
+  { name: 'alerts', cron: '* * * * *', after: ['alert_message'], run: (ctx) => workOnAlerts(ctx, alerts) },
   ...(alerts.telegram
     ? [
         {
           name: 'alert-bot',
           cron: '* * * * *',
-          after: 'alert' as const,
+          after: ['alert'] as const,
           run: (ctx: RequestContext) => readBot(ctx, alerts.telegram!, TIMEOUT),
         },
       ]
