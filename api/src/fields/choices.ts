@@ -172,7 +172,7 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<Choice
     REFRIGERATOR: 'Refrigerator|Холодильник|Fridge|Fridge freezer|Freezer',
     WASHING_MACHINE: 'Washing machine|Стиральная машина|Washer|Стиралка|Стиральная машинка|Washing mashine|Laundry machine|Стир машина',
     DRYER: 'Dryer|Сушильная машина|Сушилка|Tumble dryer|Сушка|Drying machine',
-    BALCONY: 'Balcony|Балкон|Terrace|Терраса|Лоджия|Balconies|Балконы',
+    BALCONY: 'Balcony|Балкон|Terrace|Терраса|Лоджия|Balconies|Балконы|ระเบียง|balcon|terraza|varanda|sacada',
     BATHTUB: 'Bathtub|Ванна|Bath tub|Bath|Tub|Ванная с ванной',
     MICROWAVE: 'Microwave|Микроволновая печь|Микроволновка|Microwave oven|СВЧ|СВЧ печь',
     OVEN: 'Oven|Духовка|Духовой шкаф',

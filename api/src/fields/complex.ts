@@ -35,7 +35,7 @@ export const COMPLEX = {
     form: { group: 'buildings', seen: true },
     about: 'Number of floors.',
     words:
-      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total|этажность|этажей в доме|этажей|total floor|building storeys|building stories|tower floors|max floor',
+      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total|этажность|этажей в доме|этажей|total floor|building storeys|building stories|tower floors|max floor|จำนวนชั้นอาคาร|จำนวนชั้นทั้งหมด|ชั้นทั้งหมด|plantas del edificio|total de plantas|total plantas|andares do predio|total de andares',
   },
   buildings: {
     rule: whole(1, 1_000),
@@ -57,21 +57,23 @@ export const COMPLEX = {
     form: { group: 'buildings', seen: true, label: 'editor.unitsInAll' },
     about: 'Units in the whole condo.',
     words:
-      'total units|units in project|number of units|no of units|units in building|квартир в жк|всего квартир|кол во квартир|количество квартир|квартир в комплексе|units in all of it|total unit|unit count|project units',
+      'total units|units in project|number of units|no of units|units in building|квартир в жк|всего квартир|кол во квартир|количество квартир|квартир в комплексе|units in all of it|total unit|unit count|project units|จำนวนยูนิต|จำนวนยูนิตทั้งหมด|จำนวนห้องทั้งหมด|total de unidades|numero de unidades',
   },
   'amenities.pool': {
     rule: amenity,
     label: ['Pools', 'Бассейны'],
     form: { group: 'amenities', label: 'editor.amenity.pool' },
     about: 'Swimming pools.',
-    words: 'pool|pools|swimming pool|communal pool|swimming pools|бассейн|бассейны|общий бассейн|бассейнов',
+    words: 'pool|pools|swimming pool|communal pool|swimming pools|бассейн|бассейны|общий бассейн|бассейнов|สระว่ายน้ำ|piscina|alberca',
+    listed: 'outdoor swimming pool|indoor swimming pool|infinity pool|kids pool|childrens pool|สระว่ายน้ำ|piscina',
   },
   'amenities.gym': {
     rule: amenity,
     label: ['Gyms', 'Тренажёрные залы'],
     form: { group: 'amenities', label: 'editor.amenity.gym' },
     about: 'Gyms.',
-    words: 'gym|fitness|fitness center|gyms|fitness room|фитнес|спортзал|тренажерный зал|зал|спортзалы',
+    words: 'gym|fitness|fitness center|gyms|fitness room|фитнес|спортзал|тренажерный зал|зал|спортзалы|ฟิตเนส|gimnasio|academia|ginasio',
+    listed: 'fitness corner|fitness centre|exercise room|ฟิตเนส|ห้องออกกำลังกาย|gimnasio',
   },
   'amenities.parking': {
     rule: amenity,
@@ -79,6 +81,7 @@ export const COMPLEX = {
     form: { group: 'amenities', label: 'editor.amenity.parking' },
     about: 'Car parks.',
     words: 'car parks|parking in project|project parking|общая парковка|парковка жк',
+    listed: 'parking|car park|covered car park|covered parking|carpark|парковка|паркинг|ที่จอดรถ|aparcamiento|estacionamiento',
   },
   'amenities.security': {
     rule: amenity,
@@ -86,6 +89,7 @@ export const COMPLEX = {
     form: { group: 'amenities', label: 'editor.amenity.security' },
     about: 'Security posts.',
     words: 'security|24h security|security 24 7|guard|cctv|охрана|безопасность|охрана 24 7',
+    listed: '24 hours security|24 hour security|24h security guard|security guard|รักษาความปลอดภัย|รปภ|seguridad',
   },
   'amenities.concierge': {
     rule: amenity,
@@ -114,6 +118,7 @@ export const COMPLEX = {
     form: { group: 'amenities', label: 'editor.amenity.sauna' },
     about: 'Saunas.',
     words: 'sauna|steam|steam room|сауна|хамам|парная',
+    listed: 'steam sauna|ซาวน่า|สตีม',
   },
   'amenities.garden': {
     rule: amenity,
@@ -121,6 +126,7 @@ export const COMPLEX = {
     form: { group: 'amenities', label: 'editor.amenity.garden' },
     about: 'Gardens.',
     words: 'garden|gardens|park|communal garden|сад|парк|территория',
+    listed: 'community garden|rooftop garden|สวน|สวนหย่อม|jardin',
   },
   'amenities.childrenArea': {
     rule: amenity,
@@ -129,13 +135,15 @@ export const COMPLEX = {
     about: 'Playgrounds.',
     words:
       'playground|kids area|kids club|children area|childrens area|kids zone|kids playground|детская площадка|детская зона|детская комната|детская|playgrounds',
+    listed: 'kids playground|playground area|สนามเด็กเล่น|zona infantil',
   },
   'amenities.lift': {
     rule: amenity,
     label: ['Lifts', 'Лифты'],
     form: { group: 'amenities', label: 'editor.amenity.lift' },
     about: 'Lifts.',
-    words: 'lift|lifts|elevator|elevators|лифт|лифты|лифтов',
+    words: 'lift|lifts|elevator|elevators|лифт|лифты|лифтов|ลิฟต์|ลิฟท์|จำนวนลิฟต์|ascensor|ascensores|elevador|elevadores',
+    listed: 'passenger lift|passenger elevator|ลิฟท์|ลิฟต์|ascensor',
   },
   'amenities.tennisCourt': {
     rule: amenity,

@@ -9,7 +9,7 @@ export const HOME = {
     own: {
       house: {
         words:
-          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property|villa title',
+          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property|villa title|ชื่อประกาศ|หัวข้อ|หัวข้อประกาศ|titulo|titulo del anuncio|titulo do anuncio|nombre|nome',
       },
     },
   },
@@ -19,7 +19,7 @@ export const HOME = {
     label: ['Condo', 'Кондоминиум'],
     about: 'The condo that it is in.',
     words:
-      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка|tower name|building|condo title|project title|estate name|residential complex name',
+      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка|tower name|building|condo title|project title|estate name|residential complex name|ชื่อโครงการ|โครงการ|คอนโด|ชื่อคอนโด|คอนโดมิเนียม|อาคารชุด|ชื่ออาคาร|urbanizacion|edificio|conjunto|promocion|residencial|nombre del edificio|nome do edificio|nome do condominio|condominio|empreendimento',
   },
   village: {
     rule: id,
@@ -27,7 +27,7 @@ export const HOME = {
     label: ['Village', 'Посёлок'],
     about: 'The village that it is in, if any.',
     words:
-      'village|village name|project|project name|housing project|compound|estate|development|housing estate|moo baan|mooban|complex|community|village project|name of village|посёлок|название поселка|проект|название проекта|комплекс|коттеджный поселок|кп|деревня|жк|вилладж|название комплекса|имя поселка|виладж|поселок проект',
+      'village|village name|project|project name|housing project|compound|estate|development|housing estate|moo baan|mooban|complex|community|village project|name of village|посёлок|название поселка|проект|название проекта|комплекс|коттеджный поселок|кп|деревня|жк|вилладж|название комплекса|имя поселка|виладж|поселок проект|หมู่บ้าน|ชื่อหมู่บ้าน|โครงการ|ชื่อโครงการ|urbanizacion|condominio|nome do condominio|residencial|conjunto|fraccionamiento|empreendimento|loteamento',
   },
   ...PLACE,
   'pricing.rentPrice': {
@@ -36,7 +36,7 @@ export const HOME = {
     form: { group: 'prices', seen: true, or: 'pricing.buyPrice' },
     about: 'Rents a month. Rentable when there is one.',
     words:
-      'rent|rent price|rental|rental price|rent month|rent per month|monthly rent|rent thb|rent baht|price rent|price for rent|for rent|rental rate|rent a month|rent pm|monthly rate|price month|price per month|monthly price|rental per month|rent price month|аренда|аренда мес|аренда в месяц|цена аренды|стоимость аренды|аренда месяц|аренда за месяц|цена в месяц|цена за месяц|месячная аренда|арендная плата|аренда бат|аренда бат мес|аренда thb|сдача|цена мес|арендная ставка|rent a month baht',
+      'rent|rent price|rental|rental price|rent month|rent per month|monthly rent|rent thb|rent baht|price rent|price for rent|for rent|rental rate|rent a month|rent pm|monthly rate|price month|price per month|monthly price|rental per month|rent price month|аренда|аренда мес|аренда в месяц|цена аренды|стоимость аренды|аренда месяц|аренда за месяц|цена в месяц|цена за месяц|месячная аренда|арендная плата|аренда бат|аренда бат мес|аренда thb|сдача|цена мес|арендная ставка|rent a month baht|ค่าเช่า|ค่าเช่าต่อเดือน|ค่าเช่า เดือน|ราคาเช่า|ราคาเช่าต่อเดือน|เช่าต่อเดือน|เช่า|ราคาให้เช่า|alquiler|alquiler mensual|precio alquiler|precio de alquiler|renta|renta mensual|precio de renta|aluguel|aluguer|valor do aluguel|valor aluguel|preco do aluguel|preco de arrendamento|valor de locacao|arrendamento|renda mensal|valor da locacao',
   },
   'pricing.rentTerms': {
     rule: { kind: 'terms', of: namesOf('term') },
@@ -69,7 +69,7 @@ export const HOME = {
     form: { group: 'prices' },
     about: 'Sale prices. For sale when there is one.',
     words:
-      'price|sale price|selling price|sell price|asking price|sales price|sale|buy price|for sale|price sale|price for sale|purchase price|sale thb|full price|total price|net price|resale price|price million|цена|цена продажи|стоимость|продажа|цена покупки|цена бат|стоимость продажи|продажная цена|стоимость покупки|цена млн|продажа бат|цена объекта|полная стоимость|цена квартиры|покупка',
+      'price|sale price|selling price|sell price|asking price|sales price|sale|buy price|for sale|price sale|price for sale|purchase price|sale thb|full price|total price|net price|resale price|price million|цена|цена продажи|стоимость|продажа|цена покупки|цена бат|стоимость продажи|продажная цена|стоимость покупки|цена млн|продажа бат|цена объекта|полная стоимость|цена квартиры|покупка|ราคาขาย|ราคา|ขาย|ราคาประกาศขาย|ราคาทรัพย์|precio|precio venta|precio de venta|venta|precio total|preco|preco de venda|valor de venda|valor venda|venda|valor do imovel|valor',
   },
   'pricing.buyPriceComment': {
     rule: lines(1_000),
@@ -86,7 +86,7 @@ export const HOME = {
     about: 'Common-area fee a month.',
     cells: 'baht',
     words:
-      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges',
+      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges|ค่าส่วนกลาง|ค่าส่วนกลางต่อเดือน|gastos de comunidad|gastos comunidad|cuota de mantenimiento|cuota mantenimiento|comunidad|taxa de condominio|valor do condominio|valor condominio',
   },
   deposit: {
     rule: whole(0, 12),
@@ -96,7 +96,7 @@ export const HOME = {
     about: 'Security deposit, months of rent; 0 is none.',
     cells: 'months',
     words:
-      'deposit|security deposit|deposit months|months deposit|deposit in months|deposit month|rental deposit|rent deposit|deposit required|депозит|залог|депозит мес|депозит месяцев|депозит в месяцах|залог мес|залог месяцев|страховой депозит|гарантийный депозит|обеспечительный платеж',
+      'deposit|security deposit|deposit months|months deposit|deposit in months|deposit month|rental deposit|rent deposit|deposit required|депозит|залог|депозит мес|депозит месяцев|депозит в месяцах|залог мес|залог месяцев|страховой депозит|гарантийный депозит|обеспечительный платеж|เงินมัดจำ|มัดจำ|เงินประกัน|fianza|deposito|caucao',
   },
   electricity: {
     rule: choice('electricity'),
@@ -105,7 +105,7 @@ export const HOME = {
     fact: { at: 60, icon: 'electricity', label: 'traits.electricity', compared: true },
     about: 'Who sets the price of electricity.',
     words:
-      'electricity|electric|electricity type|electricity billing|government electricity|gov electricity|electric tariff|power|электричество|тариф электричества|тип тарифа|оплата электричества|свет|электроэнергия|тариф на электроэнергию',
+      'electricity|electric|electricity type|electricity billing|government electricity|gov electricity|electric tariff|power|электричество|тариф электричества|тип тарифа|оплата электричества|свет|электроэнергия|тариф на электроэнергию|ค่าไฟ|ไฟฟ้า|electricidad|eletricidade',
   },
   electricityRate: {
     rule: decimal(0.01, 100),
@@ -125,8 +125,9 @@ export const HOME = {
     filter: { at: 180, name: 'foreignQuota', param: 'quota', is: 'FOREIGN', deal: 'BUY', about: 'True: can be owned by a foreigner.' },
     about: 'In whose name it can be owned.',
     known: true,
+    yes: { header: /foreign|иностран|ต่างชาติ|\bfq\b/i, choice: 'FOREIGN' },
     words:
-      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota|fq|tq|freehold',
+      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota|fq|tq|freehold|โควต้า|โควตา|โควต้าต่างชาติ|โควตาต่างชาติ|สิทธิ์การถือครอง|กรรมสิทธิ์|ประเภทกรรมสิทธิ์',
   },
   quotaText: {
     rule: text(200),
@@ -143,7 +144,7 @@ export const HOME = {
     about: 'Bedrooms; 0 is a studio.',
     cells: 'bedrooms',
     words:
-      'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
+      'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат|ห้องนอน|จำนวนห้องนอน|จำนวนห้อง|ห้อง|habitaciones|dormitorios|recamaras|num habitaciones|quartos|dormitorio|habitacion|quarto|alcobas|cuartos',
   },
   'rooms.bathroom': {
     rule: whole(0, 50),
@@ -152,7 +153,7 @@ export const HOME = {
     filter: { at: 50, name: 'bathrooms', param: 'baths', from: 1, about: 'Bathrooms, any of: 1, 2, 3, 4 for four and more.' },
     about: 'Bathrooms.',
     words:
-      'bathroom|bathrooms|bath|baths|bath room|wc|toilets|toilet|no of bathrooms|number of bathrooms|ba|санузлы|санузел|санузлов|кол во санузлов|количество санузлов|ванные|ванных|ванные комнаты|ванных комнат|туалеты|с у|су|сан узел|кол во ванных|ванная',
+      'bathroom|bathrooms|bath|baths|bath room|wc|toilets|toilet|no of bathrooms|number of bathrooms|ba|санузлы|санузел|санузлов|кол во санузлов|количество санузлов|ванные|ванных|ванные комнаты|ванных комнат|туалеты|с у|су|сан узел|кол во ванных|ванная|ห้องน้ำ|จำนวนห้องน้ำ|banos|bano|banheiros|banheiro|casas de banho|aseos',
   },
   'rooms.size': {
     rule: decimal(1, 100_000),
@@ -162,7 +163,7 @@ export const HOME = {
     about: 'Living area, m².',
     cells: 'size',
     words:
-      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура|sqft|sq ft|square feet|area size|room area|bua|gross area|net area|total area|floor space|carpet area|super area|square footage|covered area|s общая|общ площадь',
+      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура|sqft|sq ft|square feet|area size|room area|bua|gross area|net area|total area|floor space|carpet area|super area|square footage|covered area|s общая|общ площадь|พื้นที่ใช้สอย|พื้นที่|พื้นที่ห้อง|ขนาด|ขนาดห้อง|เนื้อที่ใช้สอย|พื้นที่บ้าน|ขนาดพื้นที่|ตารางเมตร|ตร ม|superficie|superficie construida|superficie util|metros cuadrados|metros|area construida|area util|area privativa|area total|metragem|area bruta|m2 construidos|m2 utiles|tamano',
   },
   landSize: {
     rule: decimal(1, 10_000_000),
@@ -179,7 +180,7 @@ export const HOME = {
     about: 'Land size, m².',
     cells: 'land',
     words:
-      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай|area rai|area ngan|area wa|area wah|ngan|land ngan|lot size|lot area|plot sqm|нган',
+      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай|area rai|area ngan|area wa|area wah|ngan|land ngan|lot size|lot area|plot sqm|нган|ที่ดิน|ขนาดที่ดิน|เนื้อที่|เนื้อที่ดิน|พื้นที่ดิน|ตารางวา|จำนวนไร่|จำนวนงาน|จำนวนวา|ตร ว|terreno|superficie terreno|superficie del terreno|superficie de la parcela|parcela|lote|area do terreno|area terreno|tamanho do lote|superficie parcela|metros de terreno',
   },
   entrances: {
     rule: whole(0, 100),
@@ -204,14 +205,14 @@ export const HOME = {
     about: 'Unit: the floor it is on. House: its number of floors.',
     cells: 'floor',
     words:
-      'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней',
+      'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней|ชั้น|ชั้นที่|จำนวนชั้น|planta|piso|andar|pavimento|plantas|pisos|andares|pavimentos|numero de plantas|nivel',
     own: {
       unit: {
         form: { group: 'rooms', seen: true, label: 'editor.floor' },
         rule: whole(-5, 200),
         label: ['Floor', 'Этаж'],
         words:
-          'floor|floor no|floor number|fl|flr|level|on floor|storey|floors|этаж|этажность|на этаже|эт|этаж этажность|этаж из|этаж квартиры',
+          'floor|floor no|floor number|fl|flr|level|on floor|storey|floors|этаж|этажность|на этаже|эт|этаж этажность|этаж из|этаж квартиры|ชั้น|ชั้นที่|จำนวนชั้น|planta|piso|andar|pavimento|plantas|pisos|andares|pavimentos|numero de plantas|nivel',
       },
     },
   },
@@ -223,7 +224,7 @@ export const HOME = {
     about: 'Year of completion.',
     cells: 'year',
     words:
-      'completed|completion|completion year|year completed|built|year built|build year|handover|completion date|year of construction|year|сдача|год сдачи|год постройки дома|год|построен|срок сдачи|ввод|год завершения|год строительства|built year|construction year|year of completion',
+      'completed|completion|completion year|year completed|built|year built|build year|handover|completion date|year of construction|year|сдача|год сдачи|год постройки дома|год|построен|срок сдачи|ввод|год завершения|год строительства|built year|construction year|year of completion|ปีที่สร้างเสร็จ|ปีที่สร้าง|สร้างเสร็จปี|ปีสร้าง|ปีก่อสร้าง|ano de construccion|ano construccion|ano de construcao|ano construcao|ano de entrega|entrega|antiguedad',
   },
   'rooms.conditioner': {
     rule: whole(0, 100),
@@ -232,7 +233,7 @@ export const HOME = {
     fact: { at: 51, icon: 'conditioner', label: 'detail.fact.conditioner' },
     about: 'Air conditioners.',
     words:
-      'air con|aircon|ac|a c|air conditioner|air conditioning|air conditioners|aircons|air|кондиционер|кондиционеров|кондей|кондиционирование|кол во кондиционеров',
+      'air con|aircon|ac|a c|air conditioner|air conditioning|air conditioners|aircons|air|кондиционер|кондиционеров|кондей|кондиционирование|кол во кондиционеров|แอร์|จำนวนแอร์|เครื่องปรับอากาศ|aire acondicionado|ar condicionado',
   },
   'rooms.kitchen': {
     rule: whole(0, 100),
@@ -240,7 +241,7 @@ export const HOME = {
     form: { group: 'rooms' },
     fact: { at: 52, icon: 'kitchen', label: 'detail.fact.kitchen' },
     about: 'Kitchens.',
-    words: 'kitchen|kitchens|кухня|кухонь|кол во кухонь',
+    words: 'kitchen|kitchens|кухня|кухонь|кол во кухонь|ห้องครัว|ครัว|cocina|cocinas|cozinha|cozinhas',
   },
   'rooms.fan': {
     rule: whole(0, 100),
@@ -273,7 +274,7 @@ export const HOME = {
     fact: { at: 50, icon: 'car', label: 'detail.fact.parking' },
     about: 'Parking places.',
     words:
-      'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|парковочных мест|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places',
+      'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|парковочных мест|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places|ที่จอดรถ|จำนวนที่จอดรถ|plazas de garaje|garaje|estacionamiento|estacionamientos|parking|cochera|vagas|vagas de garagem|garagem|vaga|cajones',
   },
   'extras.hasPool': {
     rule: flag,
@@ -283,7 +284,7 @@ export const HOME = {
     filter: { at: 30, name: 'villa', param: 'villa', about: 'True: houses with a private pool.' },
     about: 'Private pool: the house is a villa.',
     words:
-      'pool|private pool|own pool|swimming pool|has pool|with pool|pool yes no|pool villa|бассейн|свой бассейн|собственный бассейн|частный бассейн|с бассейном|наличие бассейна|личный бассейн|pool of its own',
+      'pool|private pool|own pool|swimming pool|has pool|with pool|pool yes no|pool villa|бассейн|свой бассейн|собственный бассейн|частный бассейн|с бассейном|наличие бассейна|личный бассейн|pool of its own|สระว่ายน้ำ|สระว่ายน้ำส่วนตัว|สระส่วนตัว|piscina|piscina privada|alberca',
   },
   'extras.smartHome': {
     rule: flag,
@@ -341,7 +342,7 @@ export const HOME = {
     about: 'The view from the windows.',
     known: true,
     words:
-      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
+      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона|วิว|ทิวทัศน์|วิวห้อง|vistas|vista',
   },
   orientation: {
     rule: choice('orientation'),
@@ -350,7 +351,7 @@ export const HOME = {
     fact: { at: 15, icon: 'compass', label: 'traits.orientation', compared: true },
     about: 'Which way the main windows look.',
     words:
-      'orientation|facing|facing direction|direction|compass|compass direction|window direction|windows facing|faces|aspect|exposure|сторона|сторона света|стороны света|ориентация|ориентация по сторонам света|окна|окна выходят|окна выходят на|направление окон|сторона окон',
+      'orientation|facing|facing direction|direction|compass|compass direction|window direction|windows facing|faces|aspect|exposure|сторона|сторона света|стороны света|ориентация|ориентация по сторонам света|окна|окна выходят|окна выходят на|направление окон|сторона окон|ทิศ|หันหน้า|หันหน้าทิศ|ทิศทาง|orientacion|orientacao|posicao solar',
   },
   furnishing: {
     rule: choice('furnishing'),
@@ -361,8 +362,9 @@ export const HOME = {
     common: { at: 3, about: 'Furnishing.' },
     about: 'How much furniture comes with it.',
     known: true,
+    yes: { header: /unfurnish|not furnished|без мебели/i, choice: 'UNFURNISHED' },
     words:
-      'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
+      'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели|เฟอร์นิเจอร์|การตกแต่ง|ตกแต่ง|สภาพการตกแต่ง|amueblado|amueblada|mobiliario|muebles|mobiliado|mobilado|mobilia|mobiliada',
   },
   petAllowed: {
     rule: choice('petAllowed'),
@@ -375,7 +377,7 @@ export const HOME = {
     about: 'Which pets may live here; none when cleared.',
     known: true,
     words:
-      'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
+      'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами|สัตว์เลี้ยง|เลี้ยงสัตว์|เลี้ยงสัตว์ได้|อนุญาตสัตว์เลี้ยง|อนุญาต เลี้ยงสัตว์|mascotas|admite mascotas|se admiten mascotas|animais|aceita animais|aceita pets|permite animais',
   },
   features: {
     rule: choices('features'),
@@ -414,7 +416,7 @@ export const HOME = {
     about: 'What is in the home.',
     known: true,
     words:
-      'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features',
+      'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features|เครื่องใช้ไฟฟ้า|สิ่งอำนวยความสะดวกในห้อง|equipamiento|caracteristicas|comodidades|mobilia e equipamentos',
   },
   forInvestment: {
     rule: flag,
@@ -441,7 +443,7 @@ export const HOME = {
     form: { group: 'staff', oneLine: true },
     about: 'Its code at the partner who sends it. For staff.',
     words:
-      'code|property code|listing code|ref|ref no|ref code|reference no|reference number|reference code|reference|listing id|property id|id|agency code|sku|external id|external code|external reference|partner code|property ref|listing ref|stock code|asset code|код|код объекта|айди|артикул|id объекта|внешний код|код партнера|лот|номер лота|รหัส|รหัสทรัพย์|รหัสทรัพย์สิน|รหัสประกาศ|รหัสห้อง|código|codigo|código de propiedad|codigo de propiedad|codigo propiedad|id propiedad|id de propiedad|id del inmueble|código del inmueble|referencia',
+      'code|property code|listing code|ref|ref no|ref code|reference no|reference number|reference code|reference|listing id|property id|id|agency code|sku|external id|external code|external reference|partner code|property ref|listing ref|stock code|asset code|код|код объекта|айди|артикул|id объекта|внешний код|код партнера|лот|номер лота|รหัส|รหัสทรัพย์|รหัสทรัพย์สิน|รหัสประกาศ|รหัสห้อง|código|codigo|código de propiedad|codigo de propiedad|codigo propiedad|id propiedad|id de propiedad|id del inmueble|código del inmueble|referencia|รหัสบ้าน|codigo do imovel|codigo del inmueble|ref|referencia interna',
   },
   unitNumber: {
     rule: text(32),
@@ -465,7 +467,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: 'How to reach the owner.',
     words:
-      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел|email|e mail|line|line id|line app|whatsapp|whats app|mobile|mobile no|mobile phone|cell|cell phone|phone number|phone no|telephone|tel no|contact no|contact number|contact phone|contact tel|contact email|contact line|seller|seller name|seller phone|имя продавца|продавец|телефон продавца|номер телефона|номер тел|мобильный|почта|вотсап|ватсап|телеграм|telegram',
+      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел|email|e mail|line|line id|line app|whatsapp|whats app|mobile|mobile no|mobile phone|cell|cell phone|phone number|phone no|telephone|tel no|contact no|contact number|contact phone|contact tel|contact email|contact line|seller|seller name|seller phone|имя продавца|продавец|телефон продавца|номер телефона|номер тел|мобильный|почта|вотсап|ватсап|телеграм|telegram|ชื่อเจ้าของ|เจ้าของ|เจ้าของห้อง|เบอร์เจ้าของ|เบอร์โทร|เบอร์โทรศัพท์|เบอร์ติดต่อ|โทรศัพท์|โทร|ติดต่อเจ้าของ|ผู้ติดต่อ|ชื่อผู้ติดต่อ|เบอร์|ไลน์|ไลน์ไอดี|ไอดีไลน์|อีเมล|propietario|dueno|nombre del propietario|telefono|telefono del propietario|movil|celular|contacto|correo|correo electronico|proprietario|nome do proprietario|telefone|telemovel|contato|telefone do proprietario',
   },
   'backOffice.agentContact': {
     rule: lines(1_000),
@@ -473,7 +475,7 @@ export const HOME = {
     form: { group: 'staff' },
     about: 'How to reach the agent who brought it.',
     words:
-      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный|agent email|agent mobile|agent line|почта агента',
+      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный|agent email|agent mobile|agent line|почта агента|นายหน้า|เอเจนท์|เอเจ้นท์|ตัวแทน|agente|asesor|inmobiliaria|corretor|imobiliaria|agente responsable|captador',
   },
   'backOffice.commission': {
     rule: lines(1_000),
@@ -481,7 +483,7 @@ export const HOME = {
     form: { group: 'staff', oneLine: true },
     about: 'Commission of the agency.',
     words:
-      'commission|comm|com|agent commission|agency fee|commission percent|комиссия|комиссионные|комиссия агента|вознаграждение|комиссия агентству',
+      'commission|comm|com|agent commission|agency fee|commission percent|комиссия|комиссионные|комиссия агента|вознаграждение|комиссия агентству|คอมมิชชั่น|ค่าคอมมิชชั่น|ค่าคอม|ค่านายหน้า|คอม|comision|honorarios|comissao',
   },
   'backOffice.transfer': {
     rule: lines(1_000),
@@ -489,7 +491,7 @@ export const HOME = {
     form: { group: 'staff', oneLine: true },
     about: 'Who pays the transfer of ownership.',
     words:
-      'transfer|transfer fee|transfer fees|transfer cost|transfer tax|transfer 50 50|taxes|transfer fee split|трансфер|переоформление|налоги|расходы на переоформление|налог на переоформление|оплата трансфера|оформление',
+      'transfer|transfer fee|transfer fees|transfer cost|transfer tax|transfer 50 50|taxes|transfer fee split|трансфер|переоформление|налоги|расходы на переоформление|налог на переоформление|оплата трансфера|оформление|ค่าโอน|ค่าธรรมเนียมการโอน|gastos de transferencia|escrituracion|custos de transferencia',
   },
   'backOffice.linkToFiles': {
     rule: text(2_000),
@@ -514,7 +516,7 @@ export const HOME = {
     form: { group: 'staff', label: 'editor.staffDescription' },
     about: 'Notes of the agency.',
     words:
-      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency|private remarks|internal remarks|remarks internal|admin note|admin notes|office notes|agent notes|agent remarks',
+      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency|private remarks|internal remarks|remarks internal|admin note|admin notes|office notes|agent notes|agent remarks|หมายเหตุ|บันทึก|โน้ต|notas|observaciones|comentarios|observacoes|comentarios internos',
   },
   ...SEO_AND_FILES,
 } as const satisfies Fields;

@@ -7,7 +7,7 @@ export const NAME: Field = {
   label: ['Name', 'Название'],
   about: 'Name.',
   words:
-    'name|title|listing title|property name|headline|listing|property title|property|название|наименование|заголовок|название объекта|объект|имя объекта|наименование объекта|ad title',
+    'name|title|listing title|property name|headline|listing|property title|property|название|наименование|заголовок|название объекта|объект|имя объекта|наименование объекта|ad title|ชื่อประกาศ|หัวข้อ|หัวข้อประกาศ|titulo|titulo del anuncio|titulo do anuncio|nombre|nome',
   wordsEn:
     'name en|name eng|english name|title en|title eng|name english|property name en|название en|название англ|название на английском|английское название',
   wordsRu: 'name ru|name rus|russian name|title ru|name russian|название ru|название рус|название на русском|русское название',
@@ -20,7 +20,7 @@ export const PLACE = {
     initial: 'PATTAYA',
     label: ['City', 'Город'],
     about: 'City; Pattaya for a new record that does not say.',
-    words: 'city|town|город',
+    words: 'city|town|город|เมือง|จังหวัด|ciudad|cidade|municipio|poblacion|concelho',
   },
   'place.area': {
     rule: chosen('area'),
@@ -30,14 +30,14 @@ export const PLACE = {
     about: 'Area of the city.',
     known: true,
     words:
-      'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area|community|sub community|area name|location name|sub district|neighborhood name|quarter|микрорайон|район города',
+      'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area|community|sub community|area name|location name|sub district|neighborhood name|quarter|микрорайон|район города|ทำเล|ทำเลที่ตั้ง|โซน|ย่าน|เขต|พื้นที่โซน|ตำบล|zona|barrio|distrito|ubicacion|bairro|localizacao|regiao|localidad|freguesia',
   },
   'place.position': {
     rule: { kind: 'position' },
     label: ['Position', 'Положение'],
     about: 'Position; null when it is not known.',
     words:
-      'position|google map|google maps|gmap|map|map link|google map link|google maps link|location link|maps link|gps|coordinates|coords|geo|lat lng|lat long|latlng|pin|location pin|координаты|гугл карта|карта|ссылка на карту|гео|геолокация|точка на карте|google карта|google карты|гугл мапс|локация на карте|геопозиция|положение|широта долгота',
+      'position|google map|google maps|gmap|map|map link|google map link|google maps link|location link|maps link|gps|coordinates|coords|geo|lat lng|lat long|latlng|pin|location pin|координаты|гугл карта|карта|ссылка на карту|гео|геолокация|точка на карте|google карта|google карты|гугл мапс|локация на карте|геопозиция|положение|широта долгота|พิกัด|ลิงก์แผนที่|แผนที่|ลิงค์แผนที่|coordenadas|mapa|ubicacion en el mapa|enlace del mapa|link do mapa',
   },
   active: {
     rule: flag,
@@ -45,7 +45,7 @@ export const PLACE = {
     label: ['Available', 'В показе'],
     about: 'False: shown as "Is Occupied" and left out of lists.',
     words:
-      'available|availability|status|free|active|vacancy|доступность|статус|свободно|свободна|актуальность|доступно|занятость|vacant|available now',
+      'available|availability|status|free|active|vacancy|доступность|статус|свободно|свободна|актуальность|доступно|занятость|vacant|available now|สถานะ|ว่าง|สถานะห้อง|estado|situacao|disponible|disponibilidad|disponivel|disponibilidade',
   },
   isDraft: { rule: flag, label: ['Draft', 'Черновик'], about: 'True: only staff see it.', words: 'draft|черновик' },
 } as const satisfies Fields;
@@ -57,7 +57,7 @@ export const HTML: Field = {
   label: ['Text', 'Текст'],
   about: 'Description as HTML; it is cleaned.',
   words:
-    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация|content|public remarks|public description|marketing text|ad text|long description|overview',
+    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация|content|public remarks|public description|marketing text|ad text|long description|overview|รายละเอียด|คำอธิบาย|รายละเอียดประกาศ|descripcion|descripcion del inmueble|descricao|descricao do imovel|texto',
   wordsEn:
     'description en|description eng|english description|text en|описание en|описание англ|описание на английском|details en|desc en|content en|notes en|note en|remarks en|comment en|content english|description english|заметки en|комментарий en',
   wordsRu:
@@ -99,7 +99,7 @@ export const SEO_AND_FILES: Fields = {
     label: ['Photos', 'Фотографии'],
     about: 'Ids of the carousel pictures in their order, at most 60.',
     words:
-      'pictures|photos|photo|images|image|image urls|photo urls|picture urls|image links|pics|gallery|image url|photo url|фото|фотографии|картинки|изображения|галерея|фотки|ссылки на изображения|picture|image link|photo link|photos link|pictures link|picture link|picture url|main photo|cover|cover photo|main image|фото url|url фото|ссылка на фото|ссылки на фото|ссылка на фотографии|ссылка на изображение|фотография|фото ссылка',
+      'pictures|photos|photo|images|image|image urls|photo urls|picture urls|image links|pics|gallery|image url|photo url|фото|фотографии|картинки|изображения|галерея|фотки|ссылки на изображения|picture|image link|photo link|photos link|pictures link|picture link|picture url|main photo|cover|cover photo|main image|фото url|url фото|ссылка на фото|ссылки на фото|ссылка на фотографии|ссылка на изображение|фотография|фото ссылка|รูปภาพ|รูป|ภาพ|ลิงก์รูป|ลิงก์รูปภาพ|ลิงค์รูป|url รูปภาพ|fotos|foto|imagenes|imagen|fotografias|imagens|imagem|url de imagen|galeria',
   },
   plans: {
     rule: files,
@@ -107,6 +107,6 @@ export const SEO_AND_FILES: Fields = {
     label: ['Floor plans', 'Планировки'],
     about: 'Ids of the plans in their order, at most 60.',
     words:
-      'plans|plan|floor plan|floor plans|floorplan|unit plan|room plan|layout plan|layout link|планировка|планировки|план|план квартиры|поэтажный план|план этажа|планы',
+      'plans|plan|floor plan|floor plans|floorplan|unit plan|room plan|layout plan|layout link|планировка|планировки|план|план квартиры|поэтажный план|план этажа|планы|แปลนห้อง|ผังห้อง|plano|planos|planta baixa',
   },
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Fields } from '../../fields/field.js';
+import { HOME } from '../../fields/home.js';
 import { readFlag } from '../cells/flags.js';
 import { langOf } from '../cells/texts.js';
 import { fold, words } from '../fold.js';
@@ -109,11 +111,11 @@ export function guessColumns(
   });
 }
 
-/** Whether a further column is guessed to be the field, too: of prices, one for each quota. */
+/** Whether a further column is guessed to be the field, too: of prices, one for each kind of owner. */
 const isJoined = (field: ImportField, header: string): boolean =>
-  takesSeveral(field) && (field.rule?.kind !== 'prices' || (field.path === 'pricing.buyPrice' && QUOTA.test(header)));
+  takesSeveral(field) && (field.rule?.kind !== 'prices' || (field.path === 'pricing.buyPrice' && OWNERS.test(header)));
 
-const QUOTA = /foreign|company|thai|\b[ft]q\b|иностр|компани|тайск|ต่างชาติ|บริษัท/i;
+const OWNERS = /foreign|company|thai|\b[ft]q\b|иностр|компани|тайск|ต่างชาติ|บริษัท/i;
 /** How the columns of a sheet tell the deals of its prices. */
 type Prices = 'BY_COLUMN' | 'BY_ROW' | 'UNTOLD';
 
@@ -272,18 +274,13 @@ function unitOf(path: string, header: string): Unit | undefined {
   return units.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
-/** Meaning of yes and no in a column for the foreign quota, and in one for homes without furniture. */
+/** Meaning of yes and no in a column that names one choice of its field: "Foreign", "Unfurnished". */
 function valuesOf(path: string, header: string, cells: readonly string[]): Readonly<Record<string, string | null>> | undefined {
-  const yes = YES_MEANS.find((one) => one.path === path && one.header.test(spacedOf(header)))?.choice;
-  if (!yes) return undefined;
+  const yes = (HOME as Fields)[path]?.yes;
+  if (!yes?.header.test(spacedOf(header))) return undefined;
   const flags = cells.filter((cell) => typeof readFlag(cell) === 'boolean' && cell.length < 20);
   if (flags.length < 0.8 * cells.length || flags.length === 0) return undefined;
-  return Object.fromEntries([...YES_AND_NO, ...flags].map((cell) => [fold(cell), readFlag(cell) === true ? yes : null]));
+  return Object.fromEntries([...YES_AND_NO, ...flags].map((cell) => [fold(cell), readFlag(cell) === true ? yes.choice : null]));
 }
-
-const YES_MEANS: readonly { path: string; header: RegExp; choice: string }[] = [
-  { path: 'quota', header: /foreign|иностран|ต่างชาติ|\bfq\b/i, choice: 'FOREIGN' },
-  { path: 'furnishing', header: /unfurnish|not furnished|без мебели/i, choice: 'UNFURNISHED' },
-];
 
 const YES_AND_NO = ['yes', 'no', 'да', 'нет', '+', '1', '0', 'y', 'n', 'true', 'false'];

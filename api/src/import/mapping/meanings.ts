@@ -4,25 +4,16 @@ import type { Field } from '../../fields/field.js';
 /** Words of the amenities of a complex, which a list of them in one cell is read by; each name is that of `amenities.pool`. */
 function amenityWords(): Record<string, string> {
   const lines: Record<string, string> = {};
-  for (const [path, { words = '', label = [] }] of [...Object.entries<Field>(FIELDS.condo), ...Object.entries<Field>(FIELDS.village)]) {
+  for (const [path, { words = '', label = [], listed = '' }] of [
+    ...Object.entries<Field>(FIELDS.condo),
+    ...Object.entries<Field>(FIELDS.village),
+  ]) {
     const [group, name] = path.split('.');
     if (group !== 'amenities' || name === undefined) continue;
-    lines[name] = [lines[name], words, ...label, LISTED_AMENITIES[name]].filter(Boolean).join('|');
+    lines[name] = [lines[name], words, ...label, listed].filter(Boolean).join('|');
   }
   return lines;
 }
-
-/** How portals write amenities in a list, which above a column would mean something else. */
-const LISTED_AMENITIES: Readonly<Record<string, string>> = {
-  pool: 'outdoor swimming pool|indoor swimming pool|infinity pool|kids pool|childrens pool|สระว่ายน้ำ|piscina',
-  gym: 'fitness corner|fitness centre|exercise room|ฟิตเนส|ห้องออกกำลังกาย|gimnasio',
-  parking: 'parking|car park|covered car park|covered parking|carpark|парковка|паркинг|ที่จอดรถ|aparcamiento|estacionamiento',
-  security: '24 hours security|24 hour security|24h security guard|security guard|รักษาความปลอดภัย|รปภ|seguridad',
-  sauna: 'steam sauna|ซาวน่า|สตีม',
-  garden: 'community garden|rooftop garden|สวน|สวนหย่อม|jardin',
-  childrenArea: 'kids playground|playground area|สนามเด็กเล่น|zona infantil',
-  lift: 'passenger lift|passenger elevator|ลิฟท์|ลิฟต์|ascensor',
-};
 
 /**
  * Words of the choices that only columns of an import have: the deal of a row, what the row is, and amenities of its complex. They are stored

@@ -51,8 +51,6 @@ export type Part = (typeof PARTS)[number];
 
 /** Parts of fields and of groups of fields; of a field of the form without an entry, that of its group there. */
 const PART_OF: Readonly<Record<string, Part>> = {
-  quota: 'main',
-  quotaText: 'main',
   pricing: 'prices',
   price: 'prices',
   deal: 'prices',
