@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Role } from '../src/core/policy.js';
 import { changeImport, csvOf, startImport, type ImportSeen } from './support/imports.js';
-import { makeRates, makeSource } from './support/factories.js';
+import { makeCondo, makeRates, makeSource } from './support/factories.js';
 import { importer, type Importer } from './support/staged-imports.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
@@ -225,6 +225,43 @@ describe('currencies and units', () => {
     await changeImport(admin, `setAutoListingOptions(id: "${seen.id}", options: { source: "${source}", currency: THB })`);
     await imports.step('checkAutoListing', seen.id);
     expect(await rowsOf(seen.id)).toEqual([['error', '2 UNUSUAL_FOR_SIZE']]);
+  });
+
+  test('prices of a file that says nothing of Thailand are errors until a person chooses their currency', async () => {
+    const sheet = [
+      ['id', 'neighborhood', 'latitude', 'longitude', 'building', 'sale price', 'size_in_sqft'],
+      ['5528049', 'Palm Jumeirah', '25.113208', '55.138932', 'Marina Crown', '2700000', '1079'],
+      ['5528050', 'Dubai Marina', '25.106809', '55.151201', 'Marina Crown', '', '1582'],
+    ];
+    const seen = await brought(sheet);
+    expect(seen.currencyAsked).toBe(true);
+    const price = sheet[0]!.indexOf('sale price');
+    const pricesOf = async () => (await rowsOf(seen.id)).map((row) => row.filter((said) => String(said).startsWith(`${price} `)));
+    await imports.step('checkAutoListing', seen.id);
+    expect(await pricesOf()).toEqual([[`${price} CURRENCY_UNKNOWN`], []]);
+    await changeImport(admin, `setAutoListingOptions(id: "${seen.id}", options: { currency: AED })`);
+    await imports.step('checkAutoListing', seen.id);
+    expect(await pricesOf()).toEqual([[`${price} CONVERTED`], []]);
+    await changeImport(admin, `setAutoListingOptions(id: "${seen.id}", options: { currency: THB })`);
+    await imports.step('checkAutoListing', seen.id);
+    expect(await pricesOf()).toEqual([[], []]);
+    // A partner has a currency.
+    const source = await makeSource(t.db, { currency: 'THB' });
+    await changeImport(admin, `setAutoListingOptions(id: "${seen.id}", options: { source: "${source}", currency: null })`);
+    await imports.step('checkAutoListing', seen.id);
+    expect(await pricesOf()).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a place', 'Jomtien', 'Nothing Known'],
+    ['a condo of the site', 'Somewhere', 'Known Tower'],
+  ])('the currency is not asked where there is %s', async (_, area, condo) => {
+    await makeCondo(t.db, { name: { en: 'Known Tower', ru: 'Известная' } });
+    const { currencyAsked } = await brought([
+      ['Project', 'Area', 'Sale price', 'Size'],
+      [condo, area, '2700000', '60'],
+    ]);
+    expect(currencyAsked).toBe(false);
   });
 
   test('a column has its own unit and currency; null takes them away, and what does not fit the field is refused', async () => {

@@ -304,6 +304,12 @@ export class AutoListing {
   @Column('text', { nullable: true })
   currency!: Money | null;
 
+  @Field(() => Boolean, {
+    description: 'True: the file looks foreign. Without `currency`, that of the column or a partner, a price is an error then.',
+  })
+  @Column('boolean', { default: false })
+  currencyAsked!: boolean;
+
   @Field(() => AutoListingUnit, { nullable: true, description: 'Unit of sizes in columns without their own; null: square metres.' })
   @Column('text', { nullable: true })
   sizeUnit!: Unit | null;

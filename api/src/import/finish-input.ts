@@ -56,6 +56,7 @@ export interface FinishRequest {
     | 'unusualPrices'
     | 'leaveUnreadable'
     | 'takeAlike'
+    | 'currencyAsked'
     | 'newComplexes'
     | 'multiListing'
     | 'complexId'
@@ -113,6 +114,8 @@ export function readFinish(body: unknown): FinishRequest {
       unusualPrices: flag('unusualPrices', false),
       leaveUnreadable: flag('leaveUnreadable', false),
       takeAlike: true,
+      // Prices in REST are in baht (spec 7), unless their column says otherwise.
+      currencyAsked: false,
       newComplexes,
       multiListing,
       complexId: multiListing ? null : complex,

@@ -12,6 +12,7 @@ import { choicesOf, columnSaid, wrongColumns } from './columns.js';
 import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';
 import type { Money } from './mapping/column-mapping.js';
 import { foldHeader, guessColumns, guessEntity, layoutOf } from './mapping/guess.js';
+import { asksCurrency } from './rates.js';
 import { Source } from '../sources/source.entity.js';
 import { holdSource } from '../sources/source.write.js';
 import { aliasesFor, learn } from './alias.service.js';
@@ -59,7 +60,8 @@ export function setAutoListingHeader(ctx: RequestContext, id: string, header: Au
     const last = one.sourceId === null && layout ? await optionsOfLayout(inner, entity, layout) : null;
     const sourceId = one.sourceId ?? last?.sourceId ?? null;
     const currency = one.currency ?? last?.currency ?? (await currencyOf(inner, one, sourceId));
-    const read = { sheets, parts, sheet, headerRow, columns: shown, layout, sourceId, currency, newComplexes: 0 };
+    const currencyAsked = await asksCurrency(inner, headers, sample);
+    const read = { sheets, parts, sheet, headerRow, columns: shown, layout, sourceId, currency, currencyAsked, newComplexes: 0 };
     return { ...(await ofEntity(inner, one, entity)), ...last, ...UNPLANNED, ...read };
   });
 }

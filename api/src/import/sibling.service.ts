@@ -33,6 +33,7 @@ export async function siblingFor(ctx: RequestContext, one: AutoListing): Promise
     leaveUnreadable: one.leaveUnreadable,
     deal: one.deal,
     currency: one.currency,
+    currencyAsked: one.currencyAsked,
     sizeUnit: one.sizeUnit,
     layout: one.layout,
     sourceId: one.sourceId,

@@ -28,6 +28,7 @@ export interface ImportSeen {
   existing: string;
   allOrNothing: boolean;
   unusualPrices: boolean;
+  currencyAsked: boolean;
   multiListing: boolean;
   complex: { id: string; reference: string } | null;
   common: { view: string[]; furnishing: string | null; features: string[]; petAllowed: string | null; area: string | null };
@@ -39,7 +40,7 @@ export interface ImportSeen {
 export const SEEN = `{
   id fileName stage entity sheet headerRow proposedHeaderRow sheets { name rows columns proposedHeaderRow }
   columns { column header field why sure unit currency filled samples values { text cells choice chosen } }
-  existing allOrNothing unusualPrices multiListing complex { id reference } common { view furnishing features petAllowed area }
+  existing allOrNothing unusualPrices currencyAsked multiListing complex { id reference } common { view furnishing features petAllowed area }
   counts { create update unchanged skip error } earlier { id username }
 }`;
 

@@ -42,6 +42,32 @@ describe('the ways of the wizard', () => {
     await close();
   });
 
+  test('the currency of a file from elsewhere has to be chosen', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const dubai = csv([
+      ['id', 'neighborhood', 'latitude', 'longitude', 'building', 'sale price', 'size_in_sqft'],
+      ['5528049', 'Palm Jumeirah', '25.113208', '55.138932', `${TOWER} Dubai`, '2700000', '1079'],
+    ]);
+    await bring(page, 'dubai.csv', dubai);
+    await button(page, 'Row 1 looks like the headers: use it').click();
+    await next(page).click();
+    await page.waitForURL('**step=common');
+    await page.getByRole('checkbox', { name: /^No common values/ }).click();
+    await page.getByText('Choose the currency of the prices').waitFor();
+    expect(await button(page, 'Check rows').isDisabled()).toBe(true);
+    await page.getByText('doesn’t say where its homes are').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('combobox', { name: /^Currency/ }).selectOption({ label: 'United Arab Emirates Dirham' });
+    await button(page, 'Check rows').click();
+    await page
+      .getByText(/1 AED = [\d.]+ THB/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('existing homes are updated, need a decision, are skipped or duplicated, and are restored by undo', async () => {
     const { page, problems, close } = await visitor();
     await signIn(page);

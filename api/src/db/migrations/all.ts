@@ -20,6 +20,7 @@ import { SourceFeeds1764540700000 } from './1764540700000-source-feeds.js';
 import { SourceReadings1764540710000 } from './1764540710000-source-readings.js';
 import { StopImports1764540800000 } from './1764540800000-stop-imports.js';
 import { ImportAnswers1764540900000 } from './1764540900000-import-answers.js';
+import { CurrencyAsked1764541000000 } from './1764541000000-currency-asked.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   SourceReadings1764540710000,
   StopImports1764540800000,
   ImportAnswers1764540900000,
+  CurrencyAsked1764541000000,
 ];

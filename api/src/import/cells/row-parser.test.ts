@@ -42,6 +42,17 @@ describe('rows', () => {
     });
   });
 
+  test.each([
+    ['«Ривьера»', 'Ривьера'],
+    ['ЖК «Ривьера Вонгамат»', 'Ривьера Вонгамат'],
+    ['"The Base"', 'The Base'],
+    ['«Ривьера» и «База»', '«Ривьера» и «База»'],
+    ['ЖК Ривьера', 'ЖК Ривьера'],
+    ['«»', '«»'],
+  ])('the name of a complex is taken without its quotes: %s', (cell, name) => {
+    expect(rowParser('condo', mapping(['condo']))([cell]).complexName).toBe(name);
+  });
+
   test('rai, ngan and wah of a column each are one plot; of other columns the first counts', () => {
     const parts = rowParser('village', [
       { column: 0, field: 'landSize', unit: 'RAI' },

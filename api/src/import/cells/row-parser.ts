@@ -1,6 +1,6 @@
 import type { Patch, Value } from '../../records/values.js';
 import { checkField, type Rule } from '../../fields/rule.js';
-import { SIZES, type BahtPer, type ColumnMapping, type Money, type Unit } from '../mapping/column-mapping.js';
+import { isMoney, SIZES, type BahtPer, type ColumnMapping, type Money, type Unit } from '../mapping/column-mapping.js';
 import type { AutoListingPrice } from '../auto-listing-row.entity.js';
 import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
 import { FIELD_BY_PATH, MEANINGS, type ImportEntity, type ImportField } from '../mapping/fields.js';
@@ -42,6 +42,8 @@ export interface FileTerms {
   /** The deal of prices in a column for either. */
   deal?: Deal | null;
   currency?: Money | null;
+  /** Without a currency, prices are errors and not baht. */
+  currencyAsked?: boolean;
   /** Unit of sizes. */
   sizeUnit?: Unit | null;
   rates?: BahtPer;
@@ -102,10 +104,11 @@ export function rowParser(
   const columnFor = (field: ImportField, one: ColumnMapping): Column => {
     const currency = one.currency ?? terms.currency;
     const unit = one.unit ?? (SIZES.has(field.path) ? terms.sizeUnit : null);
+    const read = cellReader(field, { ...one, ...(currency && { currency }), ...(unit && { unit }) }, terms.rates);
     return {
       index: one.column,
       field,
-      read: cellReader(field, { ...one, ...(currency && { currency }), ...(unit && { unit }) }, terms.rates),
+      read: terms.currencyAsked && !currency && isMoney(field.path) ? unlessAmount(read) : read,
       isPart: isPartOfLand(one, mapping),
     };
   };
@@ -150,7 +153,7 @@ export function rowParser(
     if (priceBy) row.takePrice(priceBy, dealColumn, terms.deal ?? null, cells);
     const { values, problems, doubts, remarks, unread } = row.finish(columnOf, FIELD_BY_PATH[entity]);
     const text = (path: string) => (values.get(path) as string | undefined) ?? '';
-    const complexName = text(entity) || text(`${complexPrefix}name.en`) || text(`${complexPrefix}name.ru`);
+    const complexName = withoutQuotes(text(entity) || text(`${complexPrefix}name.en`) || text(`${complexPrefix}name.ru`));
     const byTerm = values.get('pricing.rentTerms') as { price: number }[] | undefined;
     // Terms refine a rent (decision 0007): a sheet that does not have both, as ours do, gives the rent by them.
     if (byTerm && !rentIsWhole && !values.has('pricing.rentPrice')) {
@@ -181,6 +184,9 @@ export function rowParser(
     };
   };
 }
+
+/** A name alone: «Ривьера», and ЖК «Ривьера», are Ривьера. */
+const withoutQuotes = (name: string): string => /^(?:ЖК|КП)?\s*[«"“„]([^«»"“”„]+)[»"”“]$/iu.exec(name)?.[1]?.trim() || name;
 
 /** What a cell that cannot be read would have filled is not cleared. */
 function isBroken(path: string, columns: readonly Column[], unread: ReadonlySet<number>): boolean {
@@ -337,6 +343,15 @@ class Row {
 
 const DEAL_OF: Readonly<Record<RowDeal, Deal | null>> = { RENT: 'rent', BUY: 'buy', BOTH: null };
 
+/** Reads nothing but cells without an amount, such as "on request". */
+const unlessAmount =
+  (read: CellReader): CellReader =>
+  (cell) => {
+    const reading = read(cell);
+    const isAmount = typeof reading.value === 'number' || holdsPrice(reading.value);
+    return isAmount ? { wrong: [new Wrong('CURRENCY_UNKNOWN', 'Say which currency the prices are in, for all rows.')] } : reading;
+  };
+
 const DEAL_UNKNOWN = {
   code: 'DEAL_UNKNOWN',
   message: 'Say whether this is a rent or a sale price: in the row, or for all rows.',
@@ -348,6 +363,7 @@ const MOST_OF_REMARK = 300;
 /** What is there and can be read, but is too much of it, or has no rate, is not left out. */
 const NEVER_LEFT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'NO_RATE',
+  'CURRENCY_UNKNOWN',
   'TOO_LONG',
   'TOO_MANY',
   'HTML_TOO_LARGE',

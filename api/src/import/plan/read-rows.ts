@@ -38,10 +38,15 @@ export interface PassedRow {
 }
 
 /** What the parser of an import's rows depends on. */
-export type Parsing = Pick<AutoListing, 'entity' | 'columns' | 'leaveUnreadable' | 'deal' | 'currency' | 'sizeUnit' | 'rates'>;
+export type Parsing = Pick<
+  AutoListing,
+  'entity' | 'columns' | 'leaveUnreadable' | 'deal' | 'currency' | 'currencyAsked' | 'sourceId' | 'sizeUnit' | 'rates'
+>;
 
 /** The mapped columns of an import. */
-export const parserOf = ({ entity, columns, ...terms }: Parsing) => rowParser(entity, columns, terms);
+export const parserOf = ({ entity, columns, currencyAsked, sourceId, ...terms }: Parsing) =>
+  // A partner has a currency of its own.
+  rowParser(entity, columns, { ...terms, currencyAsked: currencyAsked && sourceId === null });
 
 /** The nouns of rows by what the rows of an import are. */
 const NOUN_OF = { condo: 'CONDO', village: 'HOUSE' } as const;

@@ -120,9 +120,13 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
 
   const put = (change: Partial<Options>) => setOptions({ ...options, ...change });
   const setCommon = (key: string, value: Common[string]) => put({ common: { ...common, [key]: value } });
+  // A partner has a currency of its own.
+  const lacksCurrency =
+    one.currencyAsked && options.currency === null && options.source === null && one.columns.some((c) => hasMoney(c) && c.currency == null);
   const reason = () => {
     if (!multiListing && complex === null) return intl.formatMessage({ id: 'imports.reason.complex' }, { entity: one.entity });
     if (asksDeal(one.columns) && !saysDeal(one.columns) && options.deal === null) return intl.formatMessage({ id: 'imports.reason.deal' });
+    if (lacksCurrency) return intl.formatMessage({ id: 'imports.reason.currency' });
     if (needsArea && common['area'] === null && !noArea) return intl.formatMessage({ id: 'imports.reason.area' });
     return anything || nothing ? null : intl.formatMessage({ id: 'imports.reason.common' });
   };
@@ -180,7 +184,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
       </Group>
       {one.columns.some((column) => hasMoney(column) || hasSizes(column)) && (
         <Group title={<FormattedMessage id="imports.terms" />}>
-          <TermsGroup columns={one.columns} terms={options} onTerms={put} />
+          <TermsGroup columns={one.columns} terms={options} lacksCurrency={lacksCurrency} onTerms={put} />
         </Group>
       )}
       {others > 0 && (
@@ -205,6 +209,7 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
             <FormControlLabel
               control={<Checkbox checked={noArea} onChange={({ target }) => setNoArea(target.checked)} />}
               label={<FormattedMessage id="imports.noArea" />}
+              sx={{ display: 'flex' }}
             />
           </Alert>
         )}

@@ -16,6 +16,8 @@ export type Terms = Pick<Import, 'deal' | 'currency' | 'sizeUnit'>;
 interface TermsGroupProps {
   columns: Import['columns'];
   terms: Terms;
+  /** Nothing says what currency the prices are in: it has to be chosen. */
+  lacksCurrency: boolean;
   onTerms: (change: Partial<Terms>) => void;
 }
 
@@ -25,7 +27,7 @@ export const asksDeal = (columns: Import['columns']): boolean => columns.some(({
 export const saysDeal = (columns: Import['columns']): boolean => columns.some(({ field }) => field === 'deal');
 
 /** Deal, currency and unit of rows and columns that do not say theirs. */
-export function TermsGroup({ columns, terms, onTerms }: TermsGroupProps) {
+export function TermsGroup({ columns, terms, lacksCurrency, onTerms }: TermsGroupProps) {
   const intl = useIntl();
   return (
     <>
@@ -52,7 +54,8 @@ export function TermsGroup({ columns, terms, onTerms }: TermsGroupProps) {
             value={terms.currency ?? null}
             onChange={(currency) => onTerms({ currency })}
             choices={MONEY.map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'currency' }) ?? value }))}
-            hint={intl.formatMessage({ id: 'imports.currencyHint' })}
+            required={lacksCurrency}
+            hint={intl.formatMessage({ id: lacksCurrency ? 'imports.currencyAsked' : 'imports.currencyHint' })}
           />
         )}
         {columns.some(hasSizes) && (

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   NO_RATE: 'imports.problem.rate',
   CONVERTED: 'imports.problem.converted',
   UNKNOWN_AMENITY: 'imports.problem.amenity',
+  CURRENCY_UNKNOWN: 'imports.problem.currency',
   DEAL_UNKNOWN: 'imports.problem.deal',
   OTHER_NOUN: 'imports.problem.otherNoun',
   NOT_A_HOME: 'imports.problem.notAHome',
@@ -61,6 +62,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
 /** The same for finished runs, without references to the check screen. */
 const WORDS_DONE: Readonly<Record<string, MessageId>> = {
   UNKNOWN_CHOICE: 'imports.problemDone.value',
+  CURRENCY_UNKNOWN: 'imports.problemDone.currency',
   DEAL_UNKNOWN: 'imports.problemDone.deal',
   COMPLEX_GONE: 'imports.problemDone.complexGone',
   TARGET_GONE: 'imports.problemDone.targetGone',

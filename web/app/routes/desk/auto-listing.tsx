@@ -74,6 +74,7 @@ const IMPORT = graphql(`
     }
     deal
     currency
+    currencyAsked
     sizeUnit
     bothNouns
     sibling {
