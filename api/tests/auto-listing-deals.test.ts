@@ -213,6 +213,28 @@ describe('currencies and units', () => {
     expect(await madeBy(seen.id)).toEqual([{ size: 88.26, rent: [], buy: [Math.round((2_700_000 * 32) / 3.6725)] }]);
   });
 
+  test('a rent by the year, and a price in the currency of its row', async () => {
+    const seen = await brought([
+      ['Project', 'Area', 'Purpose', 'Price', 'Frequency', 'Currency', 'Size'],
+      ['The Base', 'Jomtien', 'For Rent', '300000', 'Yearly', 'THB', '160'],
+      ['The Base', 'Jomtien', 'For Rent', '1000', 'Monthly', 'USD', '161'],
+      ['The Base', 'Jomtien', 'For Sale', '300000', '', 'USD', '162'],
+    ]);
+    expect(['Price', 'Frequency', 'Currency'].map((header) => fieldOf(seen, header))).toEqual(['price', 'period', 'currency']);
+    await imports.step('checkAutoListing', seen.id);
+    expect(await rowsOf(seen.id)).toEqual([
+      ['create', '3 PRICE_READ'],
+      ['create', '3 CONVERTED'],
+      ['create', '3 CONVERTED'],
+    ]);
+    await imports.step('finishAutoListing', seen.id);
+    expect(await madeBy(seen.id)).toEqual([
+      { size: 160, rent: [25_000], buy: [] },
+      { size: 161, rent: [32_000], buy: [] },
+      { size: 162, rent: [], buy: [9_600_000] },
+    ]);
+  });
+
   test('the currency of the partner holds where the file says none, until a person chooses another', async () => {
     const source = await makeSource(t.db, { currency: 'USD' });
     const seen = await brought([

@@ -86,7 +86,7 @@ export const HOME = {
     about: 'Common-area fee a month.',
     cells: 'baht',
     words:
-      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges|ค่าส่วนกลาง|ค่าส่วนกลางต่อเดือน|gastos de comunidad|gastos comunidad|cuota de mantenimiento|cuota mantenimiento|comunidad|taxa de condominio|valor do condominio|valor condominio',
+      'cost|hoa monthly|monthly hoa fee|association fee|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges|ค่าส่วนกลาง|ค่าส่วนกลางต่อเดือน|gastos de comunidad|gastos comunidad|cuota de mantenimiento|cuota mantenimiento|comunidad|taxa de condominio|valor do condominio|valor condominio',
   },
   deposit: {
     rule: whole(0, 12),
@@ -163,7 +163,7 @@ export const HOME = {
     about: 'Living area, m².',
     cells: 'size',
     words:
-      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура|sqft|sq ft|square feet|area size|room area|bua|gross area|net area|total area|floor space|carpet area|super area|square footage|covered area|s общая|общ площадь|พื้นที่ใช้สอย|พื้นที่|พื้นที่ห้อง|ขนาด|ขนาดห้อง|เนื้อที่ใช้สอย|พื้นที่บ้าน|ขนาดพื้นที่|ตารางเมตร|ตร ม|superficie|superficie construida|superficie util|metros cuadrados|metros|area construida|area util|area privativa|area total|metragem|area bruta|m2 construidos|m2 utiles|tamano',
+      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|площадь общая|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура|sqft|sq ft|square feet|area size|room area|bua|gross area|net area|total area|floor space|carpet area|super area|square footage|covered area|s общая|общ площадь|พื้นที่ใช้สอย|พื้นที่|พื้นที่ห้อง|ขนาด|ขนาดห้อง|เนื้อที่ใช้สอย|พื้นที่บ้าน|ขนาดพื้นที่|ตารางเมตร|ตร ม|superficie|superficie construida|superficie util|metros cuadrados|metros|area construida|area util|area privativa|area total|metragem|area bruta|m2 construidos|m2 utiles|tamano',
   },
   landSize: {
     rule: decimal(1, 10_000_000),
@@ -443,7 +443,7 @@ export const HOME = {
     form: { group: 'staff', oneLine: true },
     about: 'Its code at the partner who sends it. For staff.',
     words:
-      'code|property code|listing code|ref|ref no|ref code|reference no|reference number|reference code|reference|listing id|property id|id|agency code|sku|external id|external code|external reference|partner code|property ref|listing ref|stock code|asset code|код|код объекта|айди|артикул|id объекта|внешний код|код партнера|лот|номер лота|รหัส|รหัสทรัพย์|รหัสทรัพย์สิน|รหัสประกาศ|รหัสห้อง|código|codigo|código de propiedad|codigo de propiedad|codigo propiedad|id propiedad|id de propiedad|id del inmueble|código del inmueble|referencia|รหัสบ้าน|codigo do imovel|codigo del inmueble|ref|referencia interna',
+      'code|property code|listing code|mls|mls number|mls id|id объявления|номер объявления|код объявления|ref|ref no|ref code|reference no|reference number|reference code|reference|listing id|property id|id|agency code|sku|external id|external code|external reference|partner code|property ref|listing ref|stock code|asset code|код|код объекта|айди|артикул|id объекта|внешний код|код партнера|лот|номер лота|รหัส|รหัสทรัพย์|รหัสทรัพย์สิน|รหัสประกาศ|รหัสห้อง|código|codigo|código de propiedad|codigo de propiedad|codigo propiedad|id propiedad|id de propiedad|id del inmueble|código del inmueble|referencia|รหัสบ้าน|codigo do imovel|codigo del inmueble|ref|referencia interna',
   },
   unitNumber: {
     rule: text(32),

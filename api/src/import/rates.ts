@@ -1,3 +1,4 @@
+import { MONEY } from '../fields/nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { bahtPer } from '../currencies/currency.loaders.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -10,7 +11,9 @@ const DIRHAMS_PER_DOLLAR = 3.6725;
 
 /** Baht for one unit of each currency that the prices of an import are in, at the rates in force; those without a rate are missing. */
 export async function ratesFor(ctx: RequestContext, { columns, currency }: Pick<AutoListing, 'columns' | 'currency'>): Promise<BahtPer> {
-  const used = new Set<Money>(columns.flatMap((one) => (one.field !== null && isMoney(one.field) ? (one.currency ?? currency ?? []) : [])));
+  const told = columns.flatMap((one) => (one.field !== null && isMoney(one.field) ? (one.currency ?? currency ?? []) : []));
+  // A column of currencies may name any of them.
+  const used = new Set<Money>(columns.some(({ field }) => field === 'currency') ? MONEY : told);
   const rates: Partial<Record<Money, number>> = {};
   for (const one of used) {
     const rate = one === 'AED' ? await bahtPer(ctx, Currency.USD) : await bahtPer(ctx, Currency[one]);

@@ -53,6 +53,31 @@ describe('rows', () => {
     expect(rowParser('condo', mapping(['condo']))([cell]).complexName).toBe(name);
   });
 
+  test('a rent is of the time, and in the currency, that its row says', () => {
+    const parse = rowParser('condo', mapping(['pricing.rentPrice', 'pricing.buyPrice', 'period', 'currency']), {
+      rates: { AED: 9, USD: 32 },
+    });
+    const pricesOf = (...cells: string[]) => {
+      const { home, problems, doubts } = parse(cells);
+      const { rentPrice, buyPrice } = (home['pricing'] ?? {}) as { rentPrice?: number[]; buyPrice?: number[] };
+      return [rentPrice, buyPrice, [...problems, ...doubts].map(({ column, code }) => `${column} ${code}`)];
+    };
+    expect(pricesOf('25000', '3000000', '', '')).toEqual([[25_000], [3_000_000], []]);
+    expect(pricesOf('25000', '3000000', 'Monthly', 'THB')).toEqual([[25_000], [3_000_000], []]);
+    expect(pricesOf('300000', '3000000', 'Yearly', '')).toEqual([[25_000], [3_000_000], ['0 PRICE_READ']]);
+    expect(pricesOf('60000', '1000000', 'в год', 'AED')).toEqual([[45_000], [9_000_000], ['0 CONVERTED', '1 CONVERTED']]);
+    expect(pricesOf('1000', '', 'per month', '$')).toEqual([[32_000], undefined, ['0 CONVERTED']]);
+    expect(pricesOf('1500', '', 'per night', 'baht')).toEqual([undefined, undefined, ['0 PRICE_BY_THE_DAY']]);
+    expect(pricesOf('1500', '', '', 'doubloons')[2]).toContain('3 UNKNOWN_CHOICE');
+    expect(pricesOf('30000', '', 'sometimes', '')[2]).toContain('2 UNKNOWN_CHOICE');
+  });
+
+  test('the deal column says whether a price is a rent, whose period counts', () => {
+    const parse = rowParser('condo', mapping(['price', 'deal', 'period']));
+    expect(parse(['240000', 'For Rent', 'Yearly']).home).toMatchObject({ pricing: { rentPrice: [20_000] } });
+    expect(parse(['2400000', 'For Sale', 'Yearly']).home).toEqual({ pricing: { buyPrice: [2_400_000] } });
+  });
+
   test('rai, ngan and wah of a column each are one plot; of other columns the first counts', () => {
     const parts = rowParser('village', [
       { column: 0, field: 'landSize', unit: 'RAI' },

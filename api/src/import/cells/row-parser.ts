@@ -4,12 +4,13 @@ import { isMoney, SIZES, type BahtPer, type ColumnMapping, type Money, type Unit
 import type { AutoListingPrice } from '../auto-listing-row.entity.js';
 import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-codes.js';
 import { FIELD_BY_PATH, MEANINGS, type ImportEntity, type ImportField } from '../mapping/fields.js';
-import type { RowDeal, RowNoun } from '../mapping/meanings.js';
+import type { RowDeal, RowNoun, RowPeriod } from '../mapping/meanings.js';
 import { cellReader, type CellReader, type CellReading } from './cell-reader.js';
 import type { Deal } from '../price-bounds.js';
 import { dealOf, priceDoubt } from './price-doubts.js';
 import { unquoted } from '../../core/csv.js';
 import { cleanLine } from '../../core/text.js';
+import { currencyNamed } from './currency.js';
 import { langOf, saysNothing } from './texts.js';
 import { Wrong } from './wrong.js';
 
@@ -80,7 +81,8 @@ export interface ParsedRow {
 interface Column {
   index: number;
   field: ImportField;
-  read: CellReader;
+  /** Of a price, in the currency that its row says, else in that of the column or the file. */
+  read: (cell: string, said?: Money | null) => CellReading;
   /** Its number is added to those of other columns. */
   isPart: boolean;
 }
@@ -102,13 +104,22 @@ export function rowParser(
 ): (cells: readonly string[]) => ParsedRow {
   const fields = FIELD_BY_PATH[entity];
   const columnFor = (field: ImportField, one: ColumnMapping): Column => {
-    const currency = one.currency ?? terms.currency;
     const unit = one.unit ?? (SIZES.has(field.path) ? terms.sizeUnit : null);
-    const read = cellReader(field, { ...one, ...(currency && { currency }), ...(unit && { unit }) }, terms.rates);
+    const readerIn = (currency: Money | null | undefined): CellReader => {
+      const read = cellReader(field, { ...one, ...(currency && { currency }), ...(unit && { unit }) }, terms.rates);
+      return terms.currencyAsked && !currency && isMoney(field.path) ? unlessAmount(read) : read;
+    };
+    const usual = readerIn(one.currency ?? terms.currency);
+    const readers = new Map<Money, CellReader>();
+    const readIn = (currency: Money): CellReader => {
+      const read = readers.get(currency) ?? readerIn(currency);
+      readers.set(currency, read);
+      return read;
+    };
     return {
       index: one.column,
       field,
-      read: terms.currencyAsked && !currency && isMoney(field.path) ? unlessAmount(read) : read,
+      read: (cell, said) => (said ? readIn(said) : usual)(cell),
       isPart: isPartOfLand(one, mapping),
     };
   };
@@ -117,11 +128,12 @@ export function rowParser(
     return field ? [columnFor(field, one)] : [];
   });
   const meaning = (path: string) => mapping.find(({ field }) => field === path);
-  const choiceFor = (path: 'deal' | 'noun') => {
+  const choiceFor = (path: 'deal' | 'noun' | 'period' | 'currency') => {
     const one = meaning(path);
     return one && columnFor(fields.get(path)!, one);
   };
   const [dealColumn, nounColumn] = [choiceFor('deal'), choiceFor('noun')];
+  const [periodColumn, currencyColumn] = [choiceFor('period'), choiceFor('currency')];
   const price = meaning('price');
   const priceBy = price && {
     rent: columnFor(fields.get(PRICE_OF.rent)!, price),
@@ -144,13 +156,25 @@ export function rowParser(
 
   return (cells) => {
     const row = new Row(entity, terms.leaveUnreadable ?? false);
-    for (const { index, field, read, isPart } of columns) {
+    // A sign, "$", is no word that a choice is known by.
+    const currency = currencyColumn && (currencyNamed(cells[currencyColumn.index] ?? '') ?? row.choose<Money>(currencyColumn, cells));
+    const period = periodColumn && row.choose<RowPeriod>(periodColumn, cells);
+    /** A price by its row: the rent of a year is read as one. */
+    const priced = ({ field, ...column }: Column, isRent: boolean): Column => ({
+      ...column,
+      field,
+      read: (cell) => column.read(isRent && period && period !== 'MONTH' ? `${cell} / ${PERIODS[period]}` : cell, currency ?? null),
+    });
+    for (const column of columns) {
+      const { index, field, isPart } = column;
       const cell = unquoted(cells[index] ?? '');
       if (saysNothing(cell) && !(field.rule?.kind === 'flag' && cell.trim() === '-')) continue;
+      const { read } = isMoney(field.path) ? priced(column, field.path === PRICE_OF.rent) : column;
       row.take(index, field, read(cell), cell, isPart);
     }
     const noun = nounColumn ? (row.choose<RowNoun>(nounColumn, cells) ?? null) : null;
-    if (priceBy) row.takePrice(priceBy, dealColumn, terms.deal ?? null, cells);
+    const by = priceBy && { rent: priced(priceBy.rent, true), buy: priced(priceBy.buy, false) };
+    if (by) row.takePrice(by, dealColumn, terms.deal ?? null, cells);
     const { values, problems, doubts, remarks, unread } = row.finish(columnOf, FIELD_BY_PATH[entity]);
     const text = (path: string) => (values.get(path) as string | undefined) ?? '';
     const complexName = withoutQuotes(text(entity) || text(`${complexPrefix}name.en`) || text(`${complexPrefix}name.ru`));
@@ -340,6 +364,9 @@ class Row {
     }
   }
 }
+
+/** Periods as cells with prices have them. */
+const PERIODS: Readonly<Record<RowPeriod, string>> = { MONTH: 'month', YEAR: 'year', WEEK: 'week', DAY: 'day' };
 
 const DEAL_OF: Readonly<Record<RowDeal, Deal | null>> = { RENT: 'rent', BUY: 'buy', BOTH: null };
 

@@ -75,13 +75,13 @@ export function readLinks(cell: string): string[] | Wrong {
 
 /** A position in degrees, or a link of a map with a place in it. */
 export function readPlace(cell: string): { lat: number; lng: number } | Wrong {
-  if (cell.length > 2_000 || THOUSANDS.test(cell)) return BAD_POSITION;
+  if (cell.length > 2_000 || ONE_NUMBER.test(cell)) return BAD_POSITION;
   if (isShortLink(cell)) return new Wrong('SHORT_LINK', 'Short links don’t contain the position: open it and copy the full address.');
   return readPosition(cell) ?? BAD_POSITION;
 }
 
-/** `42,000` is an amount; whole degrees are no place. */
-const THOUSANDS = /^\s*\d{1,3}[,\s]\d{3}\s*$/;
+/** `42,000` is an amount, and `34,5` a size; whole degrees are no place. */
+const ONE_NUMBER = /^\s*\d{1,3}[,\s]\s*\d{1,3}\s*$/;
 const BAD_POSITION = new Wrong('BAD_POSITION', 'Enter latitude and longitude, such as 12.9325,100.8947.');
 
 /** Latitude or longitude alone. */

@@ -1,6 +1,7 @@
 import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import { cellReader } from '../cells/cell-reader.js';
-import { choiceNamed, readChoice, readChoices } from '../cells/choices.js';
+import { currencyNamed } from '../cells/currency.js';
+import { choiceNamed, piecesOf, readChoice, readChoices } from '../cells/choices.js';
 import type { ChoiceKey } from '../../fields/choices.js';
 import type { Field } from '../../fields/field.js';
 import { COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
@@ -46,6 +47,7 @@ const isForeign = (cell: string) => /[\u0E00-\u0E7F\u0600-\u06FF\u4E00-\u9FFF]{3
 const isShare = (cell: string) => /%|^\s*\d+[.,]\d{2,}\s*$/.test(cell);
 /** A person, by how they are addressed. */
 export const isPerson = (cell: string) => /^(?:khun|k\.|mr|mrs|ms|miss|dr|คุณ|นาย|นาง|น\.ส|г-н|г-жа)[\s.]?/i.test(cell.trim());
+const isCurrency = (cell: string) => cell.length <= 20 && !/\d/.test(cell) && currencyNamed(cell) !== null;
 const isReference = (cell: string) => /^[uhcv]-\d+$/i.test(cell.trim());
 
 function isPicture(cell: string): boolean {
@@ -163,6 +165,7 @@ export function contentOf(entity: ImportEntity, cells: readonly string[]): reado
   if (mostly(isAddress)) return mostly(isFolder) ? [['backOffice.linkToFiles', 0.7]] : [];
   for (const key of ['deal', 'noun'] as const)
     if (share(cells, (cell) => choiceNamed(key, cell) !== undefined) >= 0.9) return [[key, 0.95]];
+  if (share(cells, isCurrency) >= 0.9) return [['currency', 0.95]];
   if (share(cells, isFlag) > 0.5) return [];
   const folded = cells.map(fold);
   const says = (pattern: RegExp) => folded.filter((cell) => pattern.test(cell)).length >= 0.8 * cells.length;
@@ -171,10 +174,8 @@ export function contentOf(entity: ImportEntity, cells: readonly string[]): reado
   if (entity === 'village' && says(/(?:\d| )(?:rai|ngan|wah|рай|нган|вах|соток)/)) return [['landSize', 0.65]];
   if (cells.every((cell) => cell.length < 200)) {
     for (const [path, key] of knownOf(entity)) {
-      const known = share(cells, (cell) => {
-        const { names, wrong } = readChoices(key, cell);
-        return names.length > 0 && wrong.length === 0;
-      });
+      // By whole words alone: "Ocean Drive" is no view of the ocean.
+      const known = share(cells, (cell) => piecesOf(key, cell).every((piece) => choiceNamed(key, piece) !== undefined));
       if (known >= 0.8) return [[path, 0.65]];
     }
   }

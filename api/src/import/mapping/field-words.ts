@@ -40,6 +40,8 @@ export function fieldWordsOf(entity: ImportEntity): Readonly<Record<string, stri
     ...declaredWords(entity, `${entity}.`),
     deal: MEANING_HEADERS.deal,
     noun: MEANING_HEADERS.noun,
+    period: MEANING_HEADERS.period,
+    currency: MEANING_HEADERS.currency,
     [`${entity}.amenities`]: MEANING_HEADERS.amenities,
   };
   for (const [name, line] of Object.entries(CHOICE_WORDS.features)) {
@@ -76,14 +78,14 @@ export const WEAK_WORDS =
 /** Headers of columns that nothing is read from, in English, Russian, Thai, Spanish and Portuguese: numbers of lines, codes of a portal, measures that no field has. */
 export const NOTHING =
   'developer|застройщик|devel oper|video|video url|video link|youtube|youtube link|видео|ссылка на видео|virtual tour|tour|3d tour|виртуальный тур|listing url|property url|page url|permalink|web link|ссылка на объявление|ссылка на страницу|ссылка на сайт|url объявления|income|rental income|yearly income|annual income|average income|доход|view count|views count|number of views|page views|visits|clicks|impressions|просмотры|просмотров|количество просмотров|dom|days on market|дней в продаже|permit|permit no|permit number|slug|action|post from|post type|zone id|project id|zone code|project code|developer id|agent id|owner id|status id|type id|metro|метро|metro рядом|ближайшая станция метро|nearest station|closest station|station|distance|distance to station|время до метро|высота потолков|ceiling height|потолки|тип дома|материал стен|материал дома|класс|класс жилья|класс дома|progress|quality|ремонт|отделка|состояние|condition|area of kitchen|kitchen area|площадь кухни|кухня м2|income avg year|round|rank|ranking|score|rating|рейтинг|lot|wechat|facebook|messenger|property type'.concat(
-    '|listing type|listing type|category|тип недвижимости|тип объекта|no|number|num|n|nr|n п п|п п|item|row|№ п п|номер п п|пп|date|date added|created|created at|updated at|last checked|available from|avail from|move in date|дата проверки|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|вода',
+    '|listing type|listing type|category|тип недвижимости|тип объекта|no|number|num|n|nr|n п п|п п|item|row|№ п п|номер п п|пп|date|date added|created|created at|updated at|last checked|available from|avail from|move in date|дата проверки|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|вода|площадь балкона|площадь лоджии|площадь террасы|balcony area|balcony size|terrace area|completion status|project status|construction status|статус строительства|стадия строительства|favorite|interested',
     '|ลำดับ|ลำดับที่|ที่|ประเภท|ประเภททรัพย์|ประเภททรัพย์สิน|วันที่|วันที่ลงประกาศ|อัปเดตล่าสุด|ลิงก์|ลิงก์ประกาศ|ที่อยู่|อาคาร|ตึก|tipo|tipo de inmueble|tipo de imovel|tipo de propiedad|operacion|direccion|endereco|codigo postal|cep|fecha|fecha de alta|fecha de publicacion|data|data de cadastro|enlace|url|suites|certificado energetico|estado de conservacion',
   );
 
 /** Whether homes of this entity are meant by the word. */
 export const ENTITY_WORDS: Readonly<Record<ImportEntity, string>> = {
   condo:
-    'condo|condominium|unit|apartment|floor|unit no|room|studio|жк|кондо|кондоминиум|квартира|этаж|студия|апартаменты|апарт|кондоминимум|unit type|room no|foreign quota|quota|квота|иностранная квота|คอนโด|คอนโดมิเนียม|ห้องชุด|โควต้า|อาคารชุด|piso|apartamento|atico|estudio|apartaestudio|planta|andar',
+    'condo|condominium|co op|unit|apartment|floor|unit no|room|studio|жк|кондо|кондоминиум|квартира|этаж|студия|апартаменты|апарт|кондоминимум|unit type|room no|foreign quota|quota|квота|иностранная квота|คอนโด|คอนโดมิเนียม|ห้องชุด|โควต้า|อาคารชุด|piso|apartamento|atico|estudio|apartaestudio|planta|andar',
   village:
     'village|villa|house|land|plot|land size|land area|townhouse|town house|pool villa|private pool|rai|wah|поселок|вилла|дом|участок|земля|таунхаус|коттедж|соток|рай|площадь участка|площадь дома|house no|storeys|свой бассейн|village name|bungalow|townhome|house type|detached house|townhouse|หมู่บ้าน|บ้าน|บ้านเดี่ยว|บ้านแฝด|ทาวน์เฮ้าส์|ทาวน์โฮม|พูลวิลล่า|วิลล่า|ที่ดิน|ขนาดที่ดิน|casa|chalet|adosado|sobrado|casa de condominio|terreno|parcela|area do terreno|lote',
 };

@@ -78,12 +78,19 @@ function byLetters(entity: ImportEntity): ImportField[] {
 
 const namesIn = (key: MeaningKey) => Object.keys(MEANING_WORDS[key]);
 
-/** Meanings that no field has: a price whose deal a column or the import says, that deal, what a row is, and a list of amenities. */
+/** Meanings that no field has: a price whose deal a column or the import says, that deal, its period and currency, what a row is, a list of amenities. */
 function meanings(entity: ImportEntity): ImportField[] {
   const [en, ru] = COMPLEX_LABELS[entity];
   return [
     { path: 'price', en: 'Price, for rent or sale', ru: 'Цена аренды или продажи', rule: { kind: 'prices' } },
     { path: 'deal', en: 'Rent or sale', ru: 'Аренда или продажа', rule: { kind: 'choice', of: namesIn('deal') } },
+    {
+      path: 'period',
+      en: 'Time that the rent is for',
+      ru: 'Период, за который указана аренда',
+      rule: { kind: 'choice', of: namesIn('period') },
+    },
+    { path: 'currency', en: 'Currency of the price', ru: 'Валюта цены', rule: { kind: 'choice', of: namesIn('currency') } },
     { path: 'noun', en: 'Condo or house', ru: 'Квартира или дом', rule: { kind: 'choice', of: namesIn('noun') } },
     {
       path: `${entity}.amenities`,
@@ -95,7 +102,7 @@ function meanings(entity: ImportEntity): ImportField[] {
 }
 
 /** Columns that say how the others are read: no field of a home or a complex. */
-export const MEANINGS: ReadonlySet<string> = new Set(['price', 'deal', 'noun']);
+export const MEANINGS: ReadonlySet<string> = new Set(['price', 'deal', 'period', 'currency', 'noun']);
 
 function fieldsOf(entity: ImportEntity): ImportField[] {
   const [en, ru] = COMPLEX_LABELS[entity];
@@ -110,7 +117,8 @@ function fieldsOf(entity: ImportEntity): ImportField[] {
 /**
  * Every field that a column can be mapped to: those of the sheet of a home (`SHEETS`), those of its complex behind `condo.` or `village.`,
  * parts of fields (`features.WIFI`, `pricing.rentTerms.MONTHS_6`, `place.position.lat`), texts whose language the letters of each cell
- * tell (`name`, `html`), and meanings that only columns have (`price`, `deal`, `noun`, `condo.amenities`).
+ * tell (`name`, `html`), and meanings that only columns have (`price`, `deal`, `period`, `currency`, `noun`,
+ * `condo.amenities`).
  */
 export const IMPORT_FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
   condo: fieldsOf('condo'),

@@ -133,9 +133,9 @@ function formsOf(header: string): readonly (readonly [text: string, worth: numbe
 }
 
 /** A price of a square metre, a day or a week, which no field holds: "Price / sq.m.", «Цена за м²», "PriceSperSqm". */
-const MONEY = /price|rent|rate|thb|baht|usd|aed|[$€฿£₽]|цена|стоимость|аренда|бат|руб|precio|preco|valor|ราคา|ค่าเช่า/;
+const MONEY = /price|rent|rate|fee|charge|thb|baht|usd|aed|[$€฿£₽]|цена|стоимость|аренда|плата|бат|руб|precio|preco|valor|ราคา|ค่า|บาท/;
 const PER_AREA =
-  /(?:\/|per|за|por|ต่อ)\s*(?:1 )?(?:sq|m2|m²|м2|м²|кв|метр|ft2|foot|metro|ตร|ตารางเมตร|ตารางวา|rai|wah)|(?:thb|baht|[$€฿£₽]) ?(?:sqm|m2|sqft|sq ft)|(?:price|цена) (?:sqm|sqft|m2|м2)$/;
+  /(?:\/|per|за|por|ต่อ)\s*(?:1 )?(?:sq|m2|m²|м2|м²|кв|метр|ft2|foot|metro|ตร|ตารางเมตร|ตารางวา|rai|wah)|(?:thb|baht|[$€฿£₽]) ?(?:sqm|m2|sqft|sq ft)|(?:price|цена|стоимость|precio|preco|valor) (?:sq ?m|sq ?ft|m ?2|m²|м ?2|м²|кв ?м|ft ?2)/;
 const PER_DAY =
   /(?:\/|per|за|в|por|ต่อ)\s*(?:day|night|week|сутк|день|ноч|недел|dia|noche|noite|semana|วัน|คืน|สัปดาห์)|^(?:daily|nightly|weekly) (?:price|rate)/;
 
@@ -168,13 +168,15 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
   const whole = forms[0]?.[0] ?? '';
   // What is known needs no guess at a slip.
   const isKnown = forms.some(([form]) => exact.has(form));
+  const isNothing = exact.get(whole)?.every(({ path }) => path === LEFT_OUT) ?? false;
   for (const [form, worth, isWhole] of forms) {
     for (const { path, why } of exact.get(form) ?? []) {
       // Without its unit, "Unit number" is a number.
       if (path === LEFT_OUT && form !== whole && exact.has(whole)) continue;
       offer(path, why, worth * (why === 'HEADER' ? 0.98 : !WEAK.has(form) ? 0.92 : path === LEFT_OUT ? 0.7 : 0.84));
     }
-    if (!isWhole) continue;
+    // What is nothing as a whole is no field by a part: "Property type" is no name.
+    if (!isWhole || isNothing) continue;
     for (const { text, path, why } of partsOf(form, vocabulary)) {
       // Of "Unit Sq.m" the measure counts, and not what alone is a number of the home.
       const least = path === LEFT_OUT ? 0.45 : path === 'unitNumber' || path === 'externalCode' ? 0.25 : 0.5;
@@ -241,8 +243,13 @@ const CODE = /(?:^| )(?:id|code|uuid|guid|slug|url|link|href)$/;
 /** What a code or an address may be itself. */
 const CODED = /pictures|plans|linkToFiles|position|reference|externalCode|landLordContact|agentContact/;
 
+/** Money that is no price of a home: what is paid besides, and what somebody thinks that it is worth. */
+const OTHER_MONEY =
+  /(?:^| )(?:fees?|hoa|tax|taxes|iptu|deposit|commission|insurance|z?estimate|rent zestimate|appraisal|assessed|депозит|залог|комиссия|налог|сбор|страховка|оценка)(?: |$)/;
+
 /** Whether a header says that a field is not meant: the other deal, a measure of what the field counts, a code of it. */
 function contradicts(path: string, header: string, bare: string): boolean {
+  if (/^(?:price|period|pricing\.(?:buy|rent)Price|pricing\.rentTerms.*)$/.test(path) && OTHER_MONEY.test(bare)) return true;
   if (path.startsWith('pricing.buyPrice')) return RENT.test(header) && !SALE.test(header);
   if (path.startsWith('pricing.rent')) return SALE.test(header) && !RENT.test(header);
   if (path === 'place.area') return UNIT.test(bare);

@@ -76,6 +76,16 @@ describe('layouts of portals and agencies', () => {
     ['Price / sq.m.', 'pricing.rentPrice', ['86250', '38065', '91000']],
     ['Цена за кв. м', 'pricing.buyPrice', ['86250', '38065', '91000']],
     ['Rent per day', 'pricing.rentPrice', ['1500', '2000', '1800']],
+    ['precio_m2', 'pricing.buyPrice', ['3475', '3316', '4100']],
+    ['rentZestimate', 'pricing.rentPrice', ['39000', '48000', '41000']],
+    ['monthlyHoaFee', 'pricing.rentTerms.MONTH', ['9000', '12000', '11000']],
+    ['ค่าส่วนกลาง (บาท/ตร.ม.)', 'pricing.cost', ['35', '45', '40']],
+    ['AssociationFeeFrequency', 'period', ['Monthly', 'Annually', 'Monthly']],
+    ['Contract', 'period', ['Yearly', 'Monthly', 'Yearly']],
+    ['Площадь балкона', 'place.position', ['4,1', '3,6', '5,2']],
+    ['PROPERTY TYPE', 'name', ['Condo/Co-op', 'Other', 'Condo/Co-op']],
+    ['UnparsedAddress', 'view', ['1 Ocean Dr', '2 River Rd', '3 City Ave']],
+    ['Completion Status', 'active', ['Ready', 'Off-plan', 'Ready']],
   ])('%s is not %s', (header, field, cells) => {
     const [guess] = guessColumns(
       'condo',
@@ -85,6 +95,23 @@ describe('layouts of portals and agencies', () => {
     );
     expect(guess!.field).not.toBe(field);
   });
+});
+
+test.each([
+  ['Frequency', 'period', ['Yearly', 'Monthly', 'Yearly']],
+  ['Валюта', 'currency', ['THB', 'USD', 'THB']],
+  ['', 'currency', ['฿', '$', '฿']],
+  ['Тип сделки', 'deal', ['Продаю', 'Сдаю', 'Продаю']],
+  ['Площадь общая, м²', 'rooms.size', ['34,5', '27', '41,2']],
+  ['ID объявления', 'externalCode', ['3312345678', '3312345699', '3312345700']],
+])('%s is %s', (header, field, cells) => {
+  const [guess] = guessColumns(
+    'condo',
+    [header],
+    cells.map((cell) => [cell]),
+    NOTHING_LEARNT,
+  );
+  expect(guess!.field).toBe(field);
 });
 
 describe('a listing title', () => {

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   area: AREA_LABELS,
   city: { PATTAYA: 'editor.pattaya', BANGKOK: 'enums.city.bangkok' },
   deal: { RENT: 'imports.value.rent', BUY: 'imports.value.buy', BOTH: 'imports.value.both' },
+  period: { MONTH: 'imports.value.month', YEAR: 'imports.value.year', WEEK: 'imports.value.week', DAY: 'imports.value.day' },
   noun: { CONDO: 'imports.value.condo', HOUSE: 'imports.value.house', OTHER: 'imports.value.other' },
   amenities: AMENITIES,
 };

@@ -54,6 +54,8 @@ const PART_OF: Readonly<Record<string, Part>> = {
   pricing: 'prices',
   price: 'prices',
   deal: 'prices',
+  period: 'prices',
+  currency: 'prices',
   rooms: 'rooms',
   landSize: 'rooms',
   entrances: 'rooms',
