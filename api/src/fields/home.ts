@@ -19,7 +19,7 @@ export const HOME = {
     label: ['Condo', 'Кондоминиум'],
     about: 'The condo that it is in.',
     words:
-      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка|tower name|building|condo title|project title|estate name|residential complex name|ชื่อโครงการ|โครงการ|คอนโด|ชื่อคอนโด|คอนโดมิเนียม|อาคารชุด|ชื่ออาคาร|urbanizacion|edificio|conjunto|promocion|residencial|nombre del edificio|nome do edificio|nome do condominio|condominio|empreendimento',
+      'condo|condominium|condo name|project|project name|project name en|project name eng|project en|condo name en|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка|tower name|building|condo title|project title|estate name|residential complex name|ชื่อโครงการ|โครงการ|คอนโด|ชื่อคอนโด|คอนโดมิเนียม|อาคารชุด|ชื่ออาคาร|urbanizacion|edificio|conjunto|promocion|residencial|nombre del edificio|nome do edificio|nome do condominio|condominio|empreendimento',
   },
   village: {
     rule: id,
@@ -36,7 +36,7 @@ export const HOME = {
     form: { group: 'prices', seen: true, or: 'pricing.buyPrice' },
     about: 'Rents a month. Rentable when there is one.',
     words:
-      'rent|rent price|rental|rental price|rent month|rent per month|monthly rent|rent thb|rent baht|price rent|price for rent|for rent|rental rate|rent a month|rent pm|monthly rate|price month|price per month|monthly price|rental per month|rent price month|аренда|аренда мес|аренда в месяц|цена аренды|стоимость аренды|аренда месяц|аренда за месяц|цена в месяц|цена за месяц|месячная аренда|арендная плата|аренда бат|аренда бат мес|аренда thb|сдача|цена мес|арендная ставка|rent a month baht|ค่าเช่า|ค่าเช่าต่อเดือน|ค่าเช่า เดือน|ราคาเช่า|ราคาเช่าต่อเดือน|เช่าต่อเดือน|เช่า|ราคาให้เช่า|alquiler|alquiler mensual|precio alquiler|precio de alquiler|renta|renta mensual|precio de renta|aluguel|aluguer|valor do aluguel|valor aluguel|preco do aluguel|preco de arrendamento|valor de locacao|arrendamento|renda mensal|valor da locacao',
+      'rent|rent price|low season|low season rent|low season price|rent low season|низкий сезон|цена низкий сезон|аренда низкий сезон|rental|rental price|rent month|rent per month|monthly rent|rent thb|rent baht|price rent|price for rent|for rent|rental rate|rent a month|rent pm|monthly rate|price month|price per month|monthly price|rental per month|rent price month|аренда|аренда мес|аренда в месяц|цена аренды|стоимость аренды|аренда месяц|аренда за месяц|цена в месяц|цена за месяц|месячная аренда|арендная плата|аренда бат|аренда бат мес|аренда thb|сдача|цена мес|арендная ставка|rent a month baht|ค่าเช่า|ค่าเช่าต่อเดือน|ค่าเช่า เดือน|ราคาเช่า|ราคาเช่าต่อเดือน|เช่าต่อเดือน|เช่า|ราคาให้เช่า|alquiler|alquiler mensual|precio alquiler|precio de alquiler|renta|renta mensual|precio de renta|aluguel|aluguer|valor do aluguel|valor aluguel|preco do aluguel|preco de arrendamento|valor de locacao|arrendamento|renda mensal|valor da locacao',
   },
   'pricing.rentTerms': {
     rule: { kind: 'terms', of: namesOf('term') },
@@ -86,7 +86,7 @@ export const HOME = {
     about: 'Common-area fee a month.',
     cells: 'baht',
     words:
-      'cost|hoa monthly|monthly hoa fee|association fee|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|sinking fund|strata fee|service charges|ค่าส่วนกลาง|ค่าส่วนกลางต่อเดือน|gastos de comunidad|gastos comunidad|cuota de mantenimiento|cuota mantenimiento|comunidad|taxa de condominio|valor do condominio|valor condominio',
+      'cost|hoa monthly|monthly hoa fee|association fee|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц|hoa|hoa fee|hoa fees|strata fee|service charges|ค่าส่วนกลาง|ค่าส่วนกลางต่อเดือน|gastos de comunidad|gastos comunidad|cuota de mantenimiento|cuota mantenimiento|comunidad|taxa de condominio|valor do condominio|valor condominio',
   },
   deposit: {
     rule: whole(0, 12),

@@ -57,7 +57,7 @@ export const HTML: Field = {
   label: ['Text', 'Текст'],
   about: 'Description as HTML; it is cleaned.',
   words:
-    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация|content|public remarks|public description|marketing text|ad text|long description|overview|รายละเอียด|คำอธิบาย|รายละเอียดประกาศ|descripcion|descripcion del inmueble|descricao|descricao do imovel|texto',
+    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация|content|public remarks|remark public|public remark|public description|marketing text|ad text|long description|overview|รายละเอียด|คำอธิบาย|รายละเอียดประกาศ|descripcion|descripcion del inmueble|descricao|descricao do imovel|texto',
   wordsEn:
     'description en|description eng|english description|text en|описание en|описание англ|описание на английском|details en|desc en|content en|notes en|note en|remarks en|comment en|content english|description english|заметки en|комментарий en',
   wordsRu:

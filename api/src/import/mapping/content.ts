@@ -1,6 +1,5 @@
 import { AutoListingProblemLevel } from '../../fields/import-codes.js';
 import { cellReader } from '../cells/cell-reader.js';
-import { currencyNamed } from '../cells/currency.js';
 import { choiceNamed, piecesOf, readChoice, readChoices } from '../cells/choices.js';
 import type { ChoiceKey } from '../../fields/choices.js';
 import type { Field } from '../../fields/field.js';
@@ -35,6 +34,8 @@ const share = (cells: readonly string[], is: (cell: string) => boolean) =>
 const isAddress = (cell: string) => /^(?:https?:\/\/|www\.)/i.test(cell.trim());
 const isPosition = (cell: string) => !(readPlace(cell) instanceof Wrong) || /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)/i.test(cell);
 const isFlag = (cell: string) => typeof readFlag(cell) === 'boolean';
+/** The letter of a building is no name of a complex. */
+const hasWord = (cell: string) => /\p{L}{2}/u.test(cell);
 const hasLetters = (cell: string) => /\p{L}/u.test(cell);
 /** Where people share folders; the address of a page is none. */
 const isFolder = (cell: string) =>
@@ -47,7 +48,9 @@ const isForeign = (cell: string) => /[\u0E00-\u0E7F\u0600-\u06FF\u4E00-\u9FFF]{3
 const isShare = (cell: string) => /%|^\s*\d+[.,]\d{2,}\s*$/.test(cell);
 /** A person, by how they are addressed. */
 export const isPerson = (cell: string) => /^(?:khun|k\.|mr|mrs|ms|miss|dr|คุณ|นาย|นาง|น\.ส|г-н|г-жа)[\s.]?/i.test(cell.trim());
-const isCurrency = (cell: string) => cell.length <= 20 && !/\d/.test(cell) && currencyNamed(cell) !== null;
+/** Common-area fees of a home, baht a month: the smallest studio pays more. */
+const LEAST_FEE = 150;
+const isCurrency = (cell: string) => /^\s*[$€£¥₽฿]\s*$/.test(cell) || choiceNamed('currency', cell) !== undefined;
 const isReference = (cell: string) => /^[uhcv]-\d+$/i.test(cell.trim());
 
 function isPicture(cell: string): boolean {
@@ -87,13 +90,15 @@ export function fitOf(
   if (path === 'backOffice.linkToFiles') return share(cells, isOurs ? isAddress : isFolder);
   if (rule?.kind === 'position') return share(cells, isPosition);
   const foreign = share(cells, isForeign);
-  if (rule === null) return share(cells, hasLetters) * (1 - addresses) * (1 - share(cells, isListingTitle)) * (1 - share(cells, isPerson));
+  if (rule === null) return share(cells, hasWord) * (1 - addresses) * (1 - share(cells, isListingTitle)) * (1 - share(cells, isPerson));
   if (path === 'externalCode' || path === 'unitNumber') return numbersRows(cells) ? 0 : share(cells, isCode);
   if (rule.kind === 'text' || rule.kind === 'html') {
     if (path.startsWith('backOffice.')) return 1 - addresses;
     const isName = /name/.test(path);
     return (isName ? share(cells, hasLetters) * (1 - share(cells, isPerson)) : 1) * (1 - addresses) * (1 - foreign);
   }
+  // A fee that is so low is one of a square metre.
+  if (path === 'pricing.cost' && share(cells, (cell) => Number(cell.replaceAll(/[^\d.]/g, '')) < LEAST_FEE) > 0.5) return 0;
   // What is no number of things has fractions.
   if (rule.kind === 'count' || (rule.kind === 'number' && rule.whole)) {
     if (share(cells, isShare) > 0.3) return 0;
@@ -117,7 +122,7 @@ const readsAsArea = (cell: string) => !(readChoice('area', cell) instanceof Wron
 /** Whether cells are names of complexes: short ones of which some come back, and no titles of listings. */
 export function areComplexNames(cells: readonly string[]): boolean {
   if (cells.length < 3 || new Set(cells.map(fold)).size > 0.95 * cells.length) return false;
-  return share(cells, (cell) => hasLetters(cell) && !isListingTitle(cell) && !isPerson(cell) && !isForeign(cell)) >= 0.8;
+  return share(cells, (cell) => hasWord(cell) && !isListingTitle(cell) && !isPerson(cell) && !isForeign(cell)) >= 0.8;
 }
 
 /** Whether a cell is none of the field: what is asked about or noted is one, but a price per square metre is no price of a home. */

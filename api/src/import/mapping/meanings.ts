@@ -34,10 +34,10 @@ export const MEANING_WORDS = {
       'land|земля|plot|land plot|commercial|office|shop|shophouse|shop house|retail|warehouse|factory|hotel|business|building|showroom|home office|участок|коммерция|коммерческая недвижимость|офис|магазин|склад|отель|бизнес|здание|ที่ดิน|อาคารพาณิชย์|สำนักงาน|โกดัง|terreno|local|local comercial|oficina|nave|edificio',
   },
   period: {
-    MONTH: 'month|месяц|monthly|per month|a month|pm|pcm|p m|в месяц|ежемесячно|за месяц|мес|รายเดือน|ต่อเดือน|เดือน|mensual|al mes|mensal',
-    YEAR: 'year|год|yearly|annually|annual|per year|a year|per annum|pa|p a|в год|за год|ежегодно|รายปี|ต่อปี|ปี|anual|al ano|anualmente',
-    WEEK: 'week|неделя|weekly|per week|a week|pw|p w|в неделю|за неделю|รายสัปดาห์|ต่อสัปดาห์|semanal|por semana',
-    DAY: 'day|сутки|daily|per day|a day|night|nightly|per night|в сутки|за сутки|день|в день|посуточно|รายวัน|ต่อวัน|ต่อคืน|diario|por dia|por noche',
+    MONTH: 'month|месяц|m|monthly|per month|a month|pm|pcm|p m|в месяц|ежемесячно|за месяц|мес|รายเดือน|ต่อเดือน|เดือน|mensual|al mes|mensal',
+    YEAR: 'year|год|y|yearly|annually|annual|per year|a year|per annum|pa|p a|в год|за год|ежегодно|รายปี|ต่อปี|ปี|anual|al ano|anualmente',
+    WEEK: 'week|неделя|w|weekly|per week|a week|pw|p w|в неделю|за неделю|รายสัปดาห์|ต่อสัปดาห์|semanal|por semana',
+    DAY: 'day|сутки|d|daily|per day|a day|night|nightly|per night|в сутки|за сутки|день|в день|посуточно|รายวัน|ต่อวัน|ต่อคืน|diario|por dia|por noche',
   },
   currency: {
     THB: 'baht|бат|thai baht|тайский бат',
@@ -65,7 +65,7 @@ export type RowPeriod = keyof (typeof MEANING_WORDS)['period'];
 export const MEANING_HEADERS = {
   // Not "Period", nor "Contract": that is how long a home is let for.
   period:
-    'frequency|rent frequency|rental frequency|price frequency|price period|price per|rent per|rent paid|период цены|цена за период|цена указана за|periodicidad|frecuencia',
+    'frequency|rent period|rent frequency|rental frequency|price frequency|price period|price per|rent per|rent paid|период цены|цена за период|цена указана за|periodicidad|frecuencia',
   currency: 'currency|price currency|currency code|валюта|валюта цены|валюта цен|สกุลเงิน|moneda|moeda|divisa',
   deal: 'post type|posttype|deal type|transaction|transaction type|rent or sale|sale or rent|rent sale|sale rent|sell rent|rent sell|offer type|purpose|operation|тип сделки|вид сделки|аренда или продажа|аренда продажа|продажа аренда|тип объявления|ประเภทประกาศ|ขาย เช่า|operacion|tipo de operacion|tipo de oferta',
   noun: 'building type|type of property|property kind|home type|вид недвижимости|вид объекта|ประเภททรัพย์|ประเภทอสังหา|tipo de inmueble|tipo de propiedad',
