@@ -9,7 +9,7 @@ test('a field of the complex is distinguished from the same field of the home', 
 });
 
 test('each field is in one part of the list', () => {
-  expect(['reference', 'condo', 'condo.reference', 'quota'].map((field) => partOf('CONDO', field))).toEqual([
+  expect(['reference', 'condo', 'condo.reference', 'externalCode'].map((field) => partOf('CONDO', field))).toEqual([
     'main',
     'main',
     'main',
@@ -24,7 +24,7 @@ test('each field is in one part of the list', () => {
     'equipment',
     'equipment',
   ]);
-  expect(['deposit', 'electricityRate'].map((field) => partOf('VILLAGE', field))).toEqual(['prices', 'prices']);
+  for (const field of ['deposit', 'electricityRate', 'quota', 'period', 'currency']) expect(partOf('VILLAGE', field)).toBe('prices');
 });
 
 test('unmapped fields are listed', () => {
