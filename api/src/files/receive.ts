@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppError } from '../core/errors.js';
@@ -15,7 +15,12 @@ const LONGEST_NAME = 200;
  */
 export async function receive(bytes: Readable, path: string, most: number, tooLarge: () => AppError): Promise<void> {
   let size = 0;
+  // It may break off while the file is opened; the pipeline learns of it then.
+  bytes.on('error', () => undefined);
   try {
+    // Opened first: a pipeline that fails does not wait for a stream that still opens its file, which would come into being after the caller
+    // has removed it.
+    const file = await open(path, 'w');
     await pipeline(
       bytes,
       async function* (chunks: AsyncIterable<Buffer>) {
@@ -25,9 +30,10 @@ export async function receive(bytes: Readable, path: string, most: number, tooLa
           yield chunk;
         }
       },
-      createWriteStream(path),
+      file.createWriteStream(),
     );
   } catch (error) {
+    bytes.destroy();
     throw multipartRefusal(error);
   }
 }
