@@ -61,7 +61,7 @@ async function bench(databaseUrl: string, folder: string): Promise<boolean> {
         );
         const [one] = found;
         if (one!.stage === stage) return one!.counts;
-        if (one!.stage === 'failed' || one!.error) throw new Error(`the import stands at ${one!.stage}: ${one!.error}`);
+        if (one!.stage === 'failed' || one!.error) throw new Error(`the import is ${one!.stage}: ${one!.error}`);
         await pause(50);
       }
     };

@@ -125,7 +125,7 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
     cluster.fork({
       // Not passed as DATABASE_URL: setting it disables the demo set, and every process must see the same environment.
       SERVED_DATABASE_URL: databaseUrl,
-      // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it hardly ever returns (decision
+      // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it rarely returns (decision
       // 0026). It reads this when the process starts.
       MALLOC_ARENA_MAX: '2',
     });
@@ -147,19 +147,19 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
 }
 
 /**
- * Node hands each new connection to a worker and forgets it when the worker dies before it has taken it: its client would wait for ever
+ * Node hands each new connection to a worker and forgets it when the worker dies before it has taken it: the client would wait forever
  * (nodejs/node-v0.x-archive#7006). One at a time is handed over; it is closed with the worker, so that the client can ask again.
  */
 function closeLostConnections({ process: child }: Worker): void {
   const send = child.send.bind(child) as (...words: unknown[]) => boolean;
   let handed: { close(): void } | undefined;
   child.send = (...words: unknown[]) => {
-    // What is sent along is not a socket, as the types say, but the connection below one.
+    // The types say socket; it is the handle below one.
     const [, handle] = words as [message: unknown, handle?: { close(): void }];
     handed = handle ?? handed;
     return send(...words);
   };
-  // Closing one that the worker has taken does nothing: it is closed here already.
+  // A handle that the worker has taken is already closed here, and closing it again does nothing.
   const close = () => handed?.close();
   child.once('exit', close);
   child.once('disconnect', close);

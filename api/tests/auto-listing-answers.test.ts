@@ -54,7 +54,7 @@ const UNDO = `mutation ($id: ID!, $column: Int!, $before: ID!, $after: ID!) {
 const cellsOf = async (id: string, column: number) => (await c.rowsOf(id)).map(({ cells }) => cells[column] ?? '');
 
 describe('problems of rows', () => {
-  test('are grouped by column, reason and text, with counts; one answer counts for all rows with the text, and can be taken back', async () => {
+  test('are grouped by column, reason and text, with counts; one answer counts for all rows with the text, and can be undone', async () => {
     const id = await c.checked({ fields: FIELDS, rows: [row('many'), row('many'), row(' many '), row('some'), row('2')], record });
     const { problemGroups, answers } = await problemsOf(id);
     expect(answers).toEqual([]);
@@ -83,7 +83,7 @@ describe('problems of rows', () => {
       expect.objectContaining({ column: 2, before: 'many', after: '3', rows: 3 }),
       expect.objectContaining({ column: 2, before: 'some', after: '', rows: 1 }),
     ]);
-    // The same answer is not there any more; one that is taken back is.
+    // The answer can be undone once only.
     expect(await answer(id, { column, code, text: group.texts[0]!.key, replacement: '3' })).toBe('BAD_USER_INPUT');
     const [first] = after.answers as [Answer];
     const back = { id, column: 2, before: first.beforeKey, after: first.afterKey };

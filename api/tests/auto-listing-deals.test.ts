@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Brings a sheet whose first row are the headers. */
-async function brought(rows: readonly (readonly string[])[], entity = 'CONDO'): Promise<ImportSeen> {
+/** Uploads a sheet with its headers in the first row. */
+async function uploaded(rows: readonly (readonly string[])[], entity = 'CONDO'): Promise<ImportSeen> {
   const { data } = await startImport(admin, 'homes.csv', csvOf(rows));
   const { seen } = await changeImport(
     admin,
@@ -50,7 +50,7 @@ describe('one price column with a deal column', () => {
   const HEADERS = ['Project', 'Area', 'PostType', 'Price', 'Size'];
 
   test('each row has the price of its deal, and sales of millions never become rents', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       HEADERS,
       ['The Base', 'Central', 'Sell', '11500000', '78'],
       ['The Base', 'Central', 'Rent', '35000', '79'],
@@ -79,7 +79,7 @@ describe('one price column with a deal column', () => {
   });
 
   test('a row that says neither, both, or what is not known is an error; the deal of the file is for those that say neither', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       HEADERS,
       ['The Base', 'Central', 'Sell', '11500000', '83'],
       ['The Base', 'Central', 'Rent', '35000', '84'],
@@ -101,7 +101,7 @@ describe('one price column with a deal column', () => {
 
 describe('one price column without a deal', () => {
   test('is asked about; the answer is for the whole file', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Price', 'Size'],
       ['The Base', 'Central', '25000', '93'],
       ['The Base', 'Central', '4500000', '94'],
@@ -119,12 +119,12 @@ describe('one price column without a deal', () => {
   });
 
   test('is not asked about when no rent is as high, or every cell is by the month', async () => {
-    const sale = await brought([
+    const sale = await uploaded([
       ['Project', 'Price', 'Size'],
       ['The Base', '4500000', '95'],
       ['The Base', '12.5M', '96'],
     ]);
-    const rent = await brought([
+    const rent = await uploaded([
       ['Project', 'Price', 'Size'],
       ['The Base', '25k/month', '97'],
       ['The Base', '15 000 в мес', '98'],
@@ -135,7 +135,7 @@ describe('one price column without a deal', () => {
 
 describe('condos and houses in one file', () => {
   test('rows of the other noun, land and premises are skipped with a reason, and make no condo', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Property type', 'Rent', 'Size'],
       ['The Base', 'Central', 'Condo', '25000', '99'],
       ['Green Village', 'East', 'Detached House', '45000', '200'],
@@ -151,7 +151,7 @@ describe('condos and houses in one file', () => {
   });
 
   test('a kind of home that is not known is an error until a person says what it is', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Property type', 'Rent', 'Size'],
       ...Array.from({ length: 10 }, (_, at) => ['The Base', 'Central', at === 0 ? 'Yurt' : 'Condo', '25000', `${110 + at}`]),
     ]);
@@ -169,7 +169,7 @@ describe('currencies and units', () => {
   test('a currency in the header, in the cells or of the file is converted to whole baht by the rates of the day', async () => {
     const rates = { USD: 1, THB: 32, EUR: 0.8, GBP: 0.75, CNY: 7, RUB: 80, BTC: 0.00001 };
     await t.db.query("UPDATE currency_rates SET rates = $1, as_of = now() - interval '1 minute'", [JSON.stringify(rates)]);
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Sale price (USD)', 'Rent', 'Size'],
       ['The Base', 'Central', '95,000', '€800', '120'],
       ['The Base', 'Central', '$120k', '€1,000', '121'],
@@ -191,7 +191,7 @@ describe('currencies and units', () => {
       [seen.id],
     );
     expect(note).toMatchObject({ level: 'note', message: '1 USD = 32 THB' });
-    // What the check has shown is written, whatever the rates are by then.
+    // What the check has shown is written, even if the rates have changed since.
     await t.db.query('UPDATE currency_rates SET rates = $1', [JSON.stringify({ ...rates, THB: 99 })]);
     await imports.step('finishAutoListing', seen.id);
     expect(await madeBy(seen.id)).toEqual([
@@ -203,7 +203,7 @@ describe('currencies and units', () => {
   });
 
   test('dirhams and square feet of the whole file', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Sale price', 'Size'],
       ['The Base', 'Central', '2700000', '950'],
     ]);
@@ -214,7 +214,7 @@ describe('currencies and units', () => {
   });
 
   test('a rent by the year, and a price in the currency of its row', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Purpose', 'Price', 'Frequency', 'Currency', 'Size'],
       ['The Base', 'Jomtien', 'For Rent', '300000', 'Yearly', 'THB', '160'],
       ['The Base', 'Jomtien', 'For Rent', '1000', 'Monthly', 'USD', '161'],
@@ -237,7 +237,7 @@ describe('currencies and units', () => {
 
   test('the currency of the partner holds where the file says none, until a person chooses another', async () => {
     const source = await makeSource(t.db, { currency: 'USD' });
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Sale price', 'Size', 'Floor'],
       ['The Base', 'Central', '100000', '140', '7'],
     ]);
@@ -255,7 +255,7 @@ describe('currencies and units', () => {
       ['5528049', 'Palm Jumeirah', '25.113208', '55.138932', 'Marina Crown', '2700000', '1079'],
       ['5528050', 'Dubai Marina', '25.106809', '55.151201', 'Marina Crown', '', '1582'],
     ];
-    const seen = await brought(sheet);
+    const seen = await uploaded(sheet);
     expect(seen.currencyAsked).toBe(true);
     const price = sheet[0]!.indexOf('sale price');
     const pricesOf = async () => (await rowsOf(seen.id)).map((row) => row.filter((said) => String(said).startsWith(`${price} `)));
@@ -279,7 +279,7 @@ describe('currencies and units', () => {
     ['a condo of the site', 'Somewhere', 'Known Tower'],
   ])('the currency is not asked where there is %s', async (_, area, condo) => {
     await makeCondo(t.db, { name: { en: 'Known Tower', ru: 'Известная' } });
-    const { currencyAsked } = await brought([
+    const { currencyAsked } = await uploaded([
       ['Project', 'Area', 'Sale price', 'Size'],
       [condo, area, '2700000', '60'],
     ]);
@@ -287,7 +287,7 @@ describe('currencies and units', () => {
   });
 
   test('a column has its own unit and currency; null takes them away, and what does not fit the field is refused', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Sale price', 'Size'],
       ['The Base', '2700000', '950'],
     ]);
@@ -313,7 +313,7 @@ describe('currencies and units', () => {
 
   test('without a rate a price is an error and not guessed', async () => {
     await t.db.query('DELETE FROM currency_rates');
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Sale price (USD)', 'Size'],
       ['The Base', 'Central', '95,000', '130'],
       ['The Base', 'Central', '', '131'],
@@ -325,7 +325,7 @@ describe('currencies and units', () => {
 
 describe('a list of amenities', () => {
   test('goes to the new complex; what is not known is left out with a note', async () => {
-    const seen = await brought([
+    const seen = await uploaded([
       ['Project', 'Area', 'Rent', 'Size', 'facilities'],
       ['Amenity Tower', 'Central', '25000', '140', 'Clubhouse, CCTV, Fitness corner, 24 hours security, Swimming pool'],
       ['Amenity Tower', 'Central', '26000', '141', 'Covered car park, Pavillion'],
@@ -365,7 +365,7 @@ describe('the import of the other kind of homes', () => {
     ).data.autoListing.sibling;
 
   test('is made with the check from the same rows and answers, is checked with it, and is written and undone by itself', async () => {
-    const { id } = await brought(ROWS);
+    const { id } = await uploaded(ROWS);
     await changeImport(admin, `setAutoListingOptions(id: "${id}", options: { bothNouns: true, common: { area: EAST } })`);
     expect((await imports.step('checkAutoListing', id)).counts).toMatchObject({ create: 2, skip: 2 });
     const sibling = (await siblingOf(id))!;
@@ -390,7 +390,7 @@ describe('the import of the other kind of homes', () => {
   });
 
   test('takes over later answers while it is open, and is not made unless asked for', async () => {
-    const { id } = await brought(ROWS);
+    const { id } = await uploaded(ROWS);
     await imports.step('checkAutoListing', id);
     expect(await siblingOf(id)).toBeNull();
     await changeImport(admin, `setAutoListingOptions(id: "${id}", options: { bothNouns: true })`);

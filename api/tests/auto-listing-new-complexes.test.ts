@@ -109,7 +109,7 @@ describe('new complexes of an import', () => {
     expect(await send(21)).toMatchObject({ status: 200, created: 21 });
   });
 
-  test('a number that is none is refused', async () => {
+  test('an invalid number is refused', async () => {
     const id = await checked(['Amber']);
     expect(await agree(id, -1)).toEqual(['options.newComplexes OUT_OF_RANGE']);
     expect(await agree(id, 5_001)).toEqual(['options.newComplexes OUT_OF_RANGE']);

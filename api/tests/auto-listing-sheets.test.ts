@@ -47,7 +47,7 @@ const BOOK = {
   },
 };
 
-const brought = async () => {
+const uploaded = async () => {
   const { data } = await startImport(admin, 'homes.xlsx', bookOf(BOOK));
   return data!.startAutoListing.id;
 };
@@ -64,7 +64,7 @@ const sheetsOf = async (id: string) =>
 
 describe('several sheets', () => {
   test('are one import: each cell is under its header, and headers of one sheet alone are further columns', async () => {
-    const id = await brought();
+    const id = await uploaded();
     const { sheets } = await sheetsOf(id);
     expect([sheets[2]!.layout === sheets[0]!.layout, sheets[1]!.layout === sheets[0]!.layout]).toEqual([true, false]);
     const { seen } = await setHeader(id, [1, 2]);
@@ -102,8 +102,8 @@ describe('several sheets', () => {
     expect((await imports.step('undoAutoListing', id)).undo).toMatchObject({ removed: 3 });
   });
 
-  test('are what they were once one is chosen again, whatever was joined before', async () => {
-    const id = await brought();
+  test('are separate again once one of them is chosen', async () => {
+    const id = await uploaded();
     const before = await staged(id);
     await setHeader(id, [1, 2]);
     await setHeader(id, [2]);
@@ -118,7 +118,7 @@ describe('several sheets', () => {
     ['that is not there', [9]],
     ['that is the same', [0]],
   ])('a sheet %s is refused, and nothing has moved', async (_, sheets) => {
-    const id = await brought();
+    const id = await uploaded();
     const before = await staged(id);
     expect((await setHeader(id, sheets)).paths).toEqual(['header.sheets UNKNOWN_CHOICE']);
     expect(await staged(id)).toEqual(before);

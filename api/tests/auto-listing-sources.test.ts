@@ -129,7 +129,7 @@ describe('who a home is', () => {
     const source = await makeSource(t.db);
     const home = (unitNumber: string, sourceId: string | null) =>
       makeUnit(t.db, { condoId: base, place: { area: Area.CENTRAL }, rooms: { size: 61, floors: 3 }, unitNumber, sourceId });
-    const [door, sized] = [await home('12A', source), await home('', source)];
+    const [numbered, sized] = [await home('12A', source), await home('', source)];
     await home('12A', null);
     const sheet = (rows: string[][]): StagedSheet => ({
       fields: ['unitNumber', 'condo', 'rooms.size', 'rooms.floors', 'pricing.rentPrice', 'place.area'],
@@ -143,7 +143,7 @@ describe('who a home is', () => {
       ]),
     );
     expect(await t.db.query('SELECT candidates FROM auto_listing_row WHERE import_id = $1 AND ordinal > 0 ORDER BY ordinal', [id])).toEqual(
-      [{ candidates: [door] }, { candidates: [sized] }],
+      [{ candidates: [numbered] }, { candidates: [sized] }],
     );
     expect(await codesOf(id)).toEqual(['CONFIRM_MATCH', 'CONFIRM_MATCH']);
   });
@@ -193,7 +193,7 @@ describe('the next file', () => {
     );
   });
 
-  test('homes that are gone from it go off the site, each in its history; undo puts them back, with what was said', async () => {
+  test('homes that are gone from it go off the site, each in its history; undo puts them back, with the values stored before', async () => {
     const source = await makeSource(t.db);
     const codes = Array.from({ length: 10 }, (_, at) => `F-${at}`);
     await imports.written(
@@ -222,7 +222,7 @@ describe('the next file', () => {
         [source],
       ),
     ).toEqual([{ changes: [['active', true, false]], named: true }]);
-    // One that somebody has brought back by hand stays as it is.
+    // One that was made visible again by hand stays as it is.
     await edit(source, 'F-1', { active: true });
     const undone = await imports.step('undoAutoListing', id);
     expect(undone).toMatchObject({ undo: { removed: 1, restored: 9, kept: 1 }, done: 11, total: 11 });
@@ -330,7 +330,7 @@ describe('the next file', () => {
     ]);
   });
 
-  test('undo forgets what was said of a home that staff had given to the source', async () => {
+  test('undo deletes the stored values of a home that staff had assigned to the source', async () => {
     const source = await makeSource(t.db);
     const place = { condoId: base, place: { area: Area.CENTRAL }, rooms: { size: 35, floors: 3 } };
     await makeUnit(t.db, { ...place, sourceId: source, externalCode: 'Q-1', pricing: { rentPrice: [9_000] } });

@@ -149,7 +149,7 @@ describe('headers of partners', () => {
     ['condo', 'Квартира', '1204А'],
     ['condo', 'เลขที่ห้อง', '1204'],
     ['village', 'House No.', '17/3'],
-  ] as const)('are numbers on a door: %s, %s', (entity, header, cell) => {
+  ] as const)('are unit numbers: %s, %s', (entity, header, cell) => {
     expect(guessColumns(entity, [header], [[cell]], new Map())[0]!.field).toBe('unitNumber');
   });
 

@@ -86,7 +86,7 @@ describe('a client that sends all of its request before it reads gets the answer
     ['a contact request', '/api/utils/lead', JSON_BODY, {}, TOO_LARGE, '413 PAYLOAD_TOO_LARGE'],
     ['an operation', '/graphql', JSON_BODY, {}, TOO_LARGE, '413 PAYLOAD_TOO_LARGE'],
     ['a body for nothing', '/api/nothing', JSON_BODY, {}, TOO_LARGE, '413 PAYLOAD_TOO_LARGE'],
-  ] as const)('%s of nobody at %s', async (_what, path, { make, headers }, more, sizes, outcome) => {
+  ] as const)('%s of an anonymous client at %s', async (_what, path, { make, headers }, more, sizes, outcome) => {
     for (const size of sizes) {
       const body = make(size);
       const head = headOf(nobody, path, { ...headers, ...more, 'content-length': String(body.length) });
@@ -144,7 +144,7 @@ describe('a client that sends all of its request before it reads gets the answer
   });
 });
 
-test('a connection that is kept serves the next request after the rest of a refused one', async () => {
+test('a keep-alive connection serves the next request after the rest of a refused one', async () => {
   const body = json(1_000_000);
   const socket = await open();
   socket.write(headOf(nobody, '/api/units/new', { 'content-type': 'application/json', 'content-length': String(body.length) }));
@@ -158,11 +158,11 @@ describe('who goes on sending after the answer is disconnected', () => {
   const ENDLESS = '1000000000';
   const requests = [
     ['a refused upload', '/api/files', FORM.headers, 'UNAUTHENTICATED'],
-    ['a refused write over a connection that is kept', '/api/units/new', { 'content-type': 'application/json' }, 'UNAUTHENTICATED'],
+    ['a refused write over a keep-alive connection', '/api/units/new', { 'content-type': 'application/json' }, 'UNAUTHENTICATED'],
     ['a body that is too large', '/api/utils/lead', JSON_BODY.headers, 'PAYLOAD_TOO_LARGE'],
   ] as const;
 
-  /** Sends such a request and goes on by `act`, whatever the other side says; gives the answer, what was sent, and for how long. */
+  /** Sends such a request and continues with `act` regardless of the response; returns the response, what was sent, and the time. */
   const goOn = async (path: string, headers: Record<string, string>, act: (socket: Socket) => void) => {
     const socket = await open(true);
     let answer = '';

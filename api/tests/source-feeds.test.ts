@@ -249,7 +249,7 @@ describe('a feed', () => {
     expect(await look(id)).toMatchObject({ outcome: 'IMPORTED' });
   });
 
-  test('is not read in the name of somebody who is no longer staff', async () => {
+  test('is not read on behalf of an account that is no longer staff', async () => {
     partner.serve('/left.xml', kyero(property('1')));
     const id = await partnerAt('/left.xml', 'KYERO', { feedEvery: 24 });
     await t.db.query("UPDATE revision SET account_id = gen_random_uuid() WHERE noun = 'source' AND record_id = $1", [id]);
@@ -393,7 +393,7 @@ describe('the token of an address', () => {
       { id, version, input },
     );
 
-  test('is sent to the partner, and shown to nobody', async () => {
+  test('is sent to the partner and never returned', async () => {
     withToken('/token');
     const id = await partnerAt('/token', 'RESO');
     expect(await read(id)).toMatchObject({ outcome: 'FAILED', error: 'FEED_FORBIDDEN' });

@@ -103,7 +103,7 @@ describe('partners', () => {
     await page.waitForURL(/\/auto_listing\//);
     await hydrated(page);
     await page.getByText(name).first().waitFor();
-    // The address that is none.
+    // The invalid address.
     expect(problems).toEqual([expect.stringContaining('422 (Unprocessable')]);
     await close();
   });

@@ -112,9 +112,9 @@ async function withWhatItHad(ctx: RequestContext, noun: RecordedNoun<Home>, move
   const gone = (await noun.checkReferences(ctx, had, paths)).map(({ path }) => path);
   if (gone.length === 0) return had;
   const now = await Promise.all(gone.map(async (path) => [path, await nowInsteadOf(ctx, had[path])] as const));
-  const mended = patched(had, patchOf(now), noun.empty);
-  const still = await noun.checkReferences(ctx, mended, gone);
-  return patched(mended, patchOf(still.map(({ path }) => [path, null] as const)), noun.empty);
+  const corrected = patched(had, patchOf(now), noun.empty);
+  const still = await noun.checkReferences(ctx, corrected, gone);
+  return patched(corrected, patchOf(still.map(({ path }) => [path, null] as const)), noun.empty);
 }
 
 /** The condo into which a condo has been merged since. */

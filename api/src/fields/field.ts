@@ -31,7 +31,7 @@ export interface Field {
   readonly wordsRu?: string;
   /** Of an amenity: further words for it in a cell that lists several; above a column they would mean something else. */
   readonly listed?: string;
-  /** Of a choice: what a yes means in a column with such a header. */
+  /** Of a choice: the option that “yes” selects in a column with such a header. */
   readonly yes?: { readonly header: RegExp; readonly choice: string };
   /** How an import parses its cells, if not by the rule. */
   readonly cells?: CellKind;

@@ -449,7 +449,7 @@ export const HOME = {
     rule: text(32),
     label: ['Unit number', 'Номер квартиры'],
     form: { group: 'staff', oneLine: true },
-    about: 'The number on its door. For staff.',
+    about: 'Its unit number. For staff.',
     words:
       'unit no|unit number|unit code|unit|room no|room number|room|apartment number|apartment no|apt no|apt number|flat no|flat number|door number|квартира|номер квартиры|кв|№ кв|№ квартиры|номер помещения|номер апартаментов|เลขที่ห้อง|หมายเลขห้อง|เลขห้อง|ห้องเลขที่|ห้อง|número de unidad|numero de unidad|nº unidad|unidad|número de apartamento|numero de apartamento|departamento|apartamento',
     own: {

@@ -15,7 +15,7 @@ const tooLarge = () => badInput('Too large.', 'PAYLOAD_TOO_LARGE');
 test('what breaks off while its file is being opened is refused once that is there, so that it can be removed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'talay-receive-'));
   try {
-    // Opening a pipe takes until somebody reads it.
+    // Opening a named pipe blocks until it has a reader.
     const path = join(folder, 'pipe');
     await promisify(execFile)('mkfifo', [path]);
     const bytes = new Readable({ read: () => undefined });

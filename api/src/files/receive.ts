@@ -15,11 +15,11 @@ const LONGEST_NAME = 200;
  */
 export async function receive(bytes: Readable, path: string, most: number, tooLarge: () => AppError): Promise<void> {
   let size = 0;
-  // It may break off while the file is opened; the pipeline learns of it then.
+  // The stream may fail while the file is being opened; the pipeline reports that error.
   bytes.on('error', () => undefined);
   try {
-    // Opened first: a pipeline that fails does not wait for a stream that still opens its file, which would come into being after the caller
-    // has removed it.
+    // Opened first: a failing pipeline does not wait for a write stream that is still opening its file, so the file would be created after
+    // the caller has removed it.
     const file = await open(path, 'w');
     await pipeline(
       bytes,

@@ -41,7 +41,7 @@ const DOUBTFUL: readonly (string | null)[] = ['CONTENT', 'SIMILAR', 'LEARNT'];
  * Learns what a person says of columns: of one whose field they changed, or whose doubtful guess they confirmed by itself. Forgets what they
  * take back. A header that occurs twice is not learnt.
  *
- * @param now what is said in one call; of a detail, only how its cells are read, and not what they are
+ * @param now the columns mapped in one call; a detail changes only how cells are parsed, not the field
  * @param before all columns as they were
  */
 export async function learn(

@@ -21,7 +21,7 @@ const refused = (path: string, code: string, message: string) => refusedValues([
 /**
  * Answers all rows of a checked import that have the same problem: another text in their place, or what the text means in a column of choices. In a
  * column of choices, an empty text leaves out the item that is not understood. The rows are planned again: some hundred immediately, more, and
- * whatever concerns complexes, by another check of all rows. Can be taken back (`undoAutoListingAnswer`). For staff.
+ * answers about complexes check all rows again. Can be undone (`undoAutoListingAnswer`). For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a problem that no row has any more, a text that no cell
  * can hold, or a choice that the field does not have
@@ -153,7 +153,7 @@ async function plannedAgain(
   const field = one.columns.find((mapping) => mapping.column === column)?.field ?? null;
   // What rows say of their complexes is gathered from all of them.
   const concernsComplex = field !== null && (field === one.entity || field.startsWith(`${one.entity}.`) || field.startsWith('place.'));
-  // A row speaks for all rows with its code; another code joins others.
+  // Rows with the same code share the answer; a different code is joined with other rows.
   const along = ordinals.length <= PLAN_BATCH && field !== 'externalCode' ? await withJoined(ctx, one, ordinals) : null;
   if (along && along.length <= PLAN_BATCH && !concernsComplex) return { counts: await replan(ctx, one, along) };
   return { stage: AutoListingStage.CHECKING, done: 0, error: null, startedAt: new Date() };

@@ -35,8 +35,8 @@ export class AutoListingPrice {
   term!: string | null;
 }
 
-/** What is said about a row or one of its cells. */
-@ObjectType({ description: 'What is said about a row, or a cell of it.' })
+/** A message about a row or one of its cells. */
+@ObjectType({ description: 'A message about a row or one of its cells.' })
 export class AutoListingProblem {
   @Field(() => AutoListingProblemLevel, { description: 'How serious it is.' })
   /** Absent: ERROR. */
@@ -99,7 +99,7 @@ export class AutoListingRow {
   @Column('text', { nullable: true })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
+  @Field(() => [AutoListingProblem], { description: 'Messages about it and its cells.' })
   @Column('jsonb', { default: [] })
   problems!: AutoListingProblem[];
 

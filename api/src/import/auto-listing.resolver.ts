@@ -138,7 +138,7 @@ export class AutoListingResolver {
     return setAutoListingComplex(ctx, id, name, complex ?? null);
   }
 
-  @Mutation(() => AutoListingRowView, { description: 'Mends a cell; the row is checked at once. For staff.' })
+  @Mutation(() => AutoListingRowView, { description: 'Corrects a cell; the row is checked at once. For staff.' })
   setAutoListingCell(
     @Arg('id', () => ID, IMPORT) id: string,
     @Arg('ordinal', () => Int, { description: 'Row, from 0.' }) ordinal: number,

@@ -204,7 +204,7 @@ export class AutoListingRowView {
   @Field(() => AutoListingRowState, { nullable: true, description: 'Planned or actual result; null before the check.' })
   state!: AutoListingRowState | null;
 
-  @Field(() => [AutoListingProblem], { description: 'What is said about it and its cells.' })
+  @Field(() => [AutoListingProblem], { description: 'Messages about it and its cells.' })
   problems!: AutoListingProblem[];
 
   @Field(() => AutoListingTarget, { nullable: true, description: 'The listing that it changes, or that was created from it.' })

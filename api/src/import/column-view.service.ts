@@ -76,7 +76,7 @@ export async function columnsOf(ctx: RequestContext, one: AutoListing): Promise<
   }));
 }
 
-/** What the prices of a column probably are, if they are none of its deal. */
+/** The deal that the prices of a column probably belong to, if they do not fit its own. */
 function looksLike({ entity, columns, currency }: AutoListing, column: number, cells: readonly string[]): AutoListingColumn['looksLike'] {
   const mapping = columns.find((one) => one.column === column);
   const field = mapping?.field ? FIELD_BY_PATH[entity].get(mapping.field) : undefined;

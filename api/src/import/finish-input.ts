@@ -114,7 +114,7 @@ export function readFinish(body: unknown): FinishRequest {
       unusualPrices: flag('unusualPrices', false),
       leaveUnreadable: flag('leaveUnreadable', false),
       takeAlike: true,
-      // Prices in REST are in baht (spec 7), unless their column says otherwise.
+      // REST prices are in baht (spec 7) unless their column has a currency.
       currencyAsked: false,
       newComplexes,
       multiListing,

@@ -161,7 +161,7 @@ async function currencyOf({ db }: RequestContext, one: AutoListing, sourceId: st
   return currency === 'THB' ? null : currency;
 }
 
-/** What is kept from the last file of a source. */
+/** Options reused from the last file of a source. */
 type Repeated = Pick<AutoListing, (typeof REPEATED)[number]>;
 const REPEATED = ['sourceId', 'gone', 'common', 'existing', 'allOrNothing', 'leaveUnreadable', 'deal', 'currency', 'sizeUnit'] as const;
 

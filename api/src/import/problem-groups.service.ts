@@ -11,7 +11,7 @@ const MOST_ANSWERS = 100;
 /** How much of a text is shown. */
 const LONGEST_SHOWN = 200;
 
-/** What is said about cells of the import $1, sheet $2, below row $3: a line for each problem, with the text that it is about. */
+/** Problems of cells of the import $1, sheet $2, below row $3: one line each, with the text of the cell. */
 export const SAID = `
   SELECT r.ordinal, (p ->> 'column')::integer AS col, p ->> 'code' AS code, p ->> 'reason' AS reason, p ->> 'message' AS message, coalesce(p ->> 'level', 'error') AS level,
     coalesce(p ->> 'text', btrim(r.cells ->> (p ->> 'column')::integer), '') AS text, p ? 'text' AS piece

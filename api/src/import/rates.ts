@@ -22,7 +22,7 @@ export async function ratesFor(ctx: RequestContext, { columns, currency }: Pick<
   return rates;
 }
 
-/** Whether a person has to say what currency the prices of a file are in: its first rows look foreign, and name no complex of the site. */
+/** Whether a person has to say what currency the prices of a file are in: its first rows look foreign and contain no complex of the site. */
 export async function asksCurrency(
   { db }: RequestContext,
   headers: readonly string[],

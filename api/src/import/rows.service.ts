@@ -44,7 +44,7 @@ export async function rowsOf(ctx: RequestContext, { id, states, sheet, offset, f
 }
 
 /**
- * Mends a cell of a checked import, and plans its row again. For staff.
+ * Corrects a cell of a checked import and plans its row again. For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row or column that is not there, or a text that no cell can hold
  */

@@ -12,8 +12,8 @@ const otherOf = (entity: AutoListing['entity']): AutoListing['entity'] =>
   entity === ComplexKind.CONDO ? ComplexKind.VILLAGE : ComplexKind.CONDO;
 
 /**
- * The import of the other kind of homes in the same file, made from the same rows where there is none, with the same mapping and answers; null
- * where nobody asked for it, or it has written already. Call it in the transaction that begins the check of an import.
+ * The import of the other kind of homes in the same file, created from the same rows if it does not exist, with the same mapping and answers; null
+ * if it was not requested or has written already. Call it in the transaction that begins the check of an import.
  */
 export async function siblingFor(ctx: RequestContext, one: AutoListing): Promise<AutoListing | null> {
   if (!one.bothNouns || !one.columns.some(({ field }) => field === 'noun')) return null;

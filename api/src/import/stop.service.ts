@@ -32,7 +32,7 @@ export async function isStopping({ db }: RequestContext, { id }: AutoListing): P
 }
 
 /**
- * Ends a run that was stopped, once none of its batches is at work: STOPPED with the rows that are in and the homes that are off the site; DONE if
+ * Ends a run that was stopped, once none of its batches is running: STOPPED with the rows that are in and the homes that are off the site; DONE if
  * nothing is left to do; CHECKED if all rows were to go in or none, for nothing is written then.
  */
 export async function endStopped(ctx: RequestContext, one: AutoListing): Promise<void> {

@@ -23,7 +23,7 @@ export interface SaidOfHome {
 }
 
 /**
- * Whether an import is still in this stage and nobody is stopping it; if so, it stays there until the transaction ends. A process that comes
+ * Whether an import is still in this stage and is not being stopped; if so, it stays there until the transaction ends. A process that comes
  * late, after the import was stopped or undone, has nothing to write.
  */
 async function holdStage(ctx: RequestContext, { id }: AutoListing, stage: AutoListingStage): Promise<boolean> {
@@ -34,7 +34,7 @@ async function holdStage(ctx: RequestContext, { id }: AutoListing, stage: AutoLi
   return rows.length > 0;
 }
 
-/** Records what rows say of homes of their source, and on the rows what was said before. Call it in the transaction that writes the homes. */
+/** Stores the values that rows give for homes of their source, and the previous values on the rows. Call it in the transaction that writes the homes. */
 export async function recordSaid(ctx: RequestContext, one: AutoListing, rows: readonly SaidOfHome[]): Promise<void> {
   if (rows.length === 0 || one.sourceId === null) return;
   const { noun } = IMPORT_NOUNS[one.entity].home;
@@ -136,7 +136,7 @@ export async function goneOf(ctx: RequestContext, { id, offset, first }: AutoLis
 
 /**
  * Takes homes off the site that are gone from the file of their source, each with an entry in its history, while the import is RUNNING. One that
- * somebody has edited since the check is left alone. Batches are transactions that add to the progress: an interrupted run goes on.
+ * was edited since the check is left unchanged. Batches are transactions that add to the progress: an interrupted run goes on.
  */
 export async function hideGone(ctx: RequestContext, one: AutoListing): Promise<void> {
   const note = async (inner: RequestContext, done: number) => {
@@ -148,7 +148,7 @@ export async function hideGone(ctx: RequestContext, one: AutoListing): Promise<v
 }
 
 /**
- * Puts homes back on the site that an import took off it, while it is UNDOING; one that somebody has edited since is left alone. Batches are
+ * Puts homes back on the site that an import took off it, while it is UNDOING; one that was edited since is left unchanged. Batches are
  * transactions: an interrupted undo goes on.
  *
  * @param note is told in each transaction how many were put back, and how many left alone

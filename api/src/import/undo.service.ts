@@ -160,7 +160,7 @@ async function trashPublished(ctx: RequestContext, noun: HomeKind, ids: readonly
   await recordAll(ctx, noun, RevisionAction.DELETE, written);
 }
 
-/** Removes records for good, with their history and prices: as if they had never been. Their numbers are given again. */
+/** Deletes records permanently, with their history and prices. Their numbers are free again. */
 async function removeRecords(ctx: RequestContext, noun: ListingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await freeNumbers(ctx, noun, ids);

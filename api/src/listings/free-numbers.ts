@@ -24,7 +24,7 @@ export async function takeNumbers({ db }: RequestContext, kind: ListingKind, cou
 }
 
 /**
- * Makes the numbers of drafts free that are about to be removed for good. A number stays used if a visitor may have seen it: that of a home that
+ * Frees the numbers of drafts that are about to be deleted permanently. A number stays used if a visitor may have seen it: that of a home that
  * was ever published, of a published complex, or of a listing that moved. Call it before they are deleted, in the same transaction. One statement.
  */
 export async function freeNumbers({ db }: RequestContext, kind: ListingKind, ids: readonly string[]): Promise<void> {

@@ -87,7 +87,7 @@ export abstract class Home extends Listing {
   @Column('text', { default: '' })
   externalCode!: string;
 
-  /** The number on its door; empty if unknown. Served by a field resolver that asks the policy. */
+  /** Its unit number; empty if unknown. Served by a field resolver that checks the policy. */
   @Column('text', { default: '' })
   unitNumber!: string;
 

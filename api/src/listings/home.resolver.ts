@@ -47,7 +47,7 @@ export class HomeResolver {
     return isStaff(ctx.viewer) ? externalCode : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The number on its door; null unless the viewer is staff.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Its unit number; null unless the viewer is staff.' })
   unitNumber(@Root() { unitNumber }: Home, @Ctx() ctx: RequestContext): string | null {
     return isStaff(ctx.viewer) ? unitNumber : null;
   }

@@ -58,7 +58,7 @@ export async function registerRest(
     // A form of another site can send a text, and nothing here takes one.
     rest.removeContentTypeParser('text/plain');
     rest.addHook('onRequest', async (request, reply) => {
-      // Who sends files that nobody takes shall send no more.
+      // Stops a client from sending files that no route accepts.
       if (/^multipart\//i.test(request.headers['content-type'] ?? '')) void reply.header('connection', 'close');
       const known = request.routeOptions.config.query ?? [];
       const unknown = Object.keys(request.query as object).some((name) => !known.includes(name));

@@ -34,7 +34,7 @@ export class SourceResolver {
     return ctx.loader(homesOfSource).load(id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'True: its address is read with a token, which nobody is shown.' })
+  @FieldResolver(() => Boolean, { description: 'True: its address is read with a token, which is never returned.' })
   feedTokenSet(@Root() { id }: Source, @Ctx() ctx: RequestContext): Promise<boolean> {
     return ctx.loader(hasFeedToken).load(id);
   }

@@ -18,7 +18,7 @@ test('a process with a blocked event loop is killed and replaced; the log has it
     const lead = async (): Promise<number> => {
       const response = await fetch(`${site.url}/api/utils/lead`, {
         method: 'POST',
-        // A connection each: one that waits for the next request may belong to the process that dies.
+        // One connection per request: an idle one may belong to the process that dies.
         headers: {
           connection: 'close',
           'content-type': 'application/json',
@@ -27,7 +27,7 @@ test('a process with a blocked event loop is killed and replaced; the log has it
         },
         body: JSON.stringify({ name: `Anna ${addresses}`, phone: `+7 921 123-45-${10 + addresses}` }),
       });
-      // A process that has just started on a busy machine may ask to be asked again.
+      // A process that has just started on a busy machine may answer 503.
       return response.status === 503 ? lead() : response.status;
     };
     let accepted = 0;

@@ -18,9 +18,9 @@ export const LOOK = `query ($id: ID!, $states: [AutoListingRowState!], $offset: 
   autoListing(id: $id) { ${IMPORT} }
   autoListingRows(id: $id, states: $states, offset: $offset, first: $first, sheet: $sheet) { total rows { ${ROW} } }
 }`;
-/** Begins the check. */
+/** Starts the check. */
 export const CHECK = 'mutation ($id: ID!) { checkAutoListing(id: $id) { stage } }';
-/** Mends a cell. */
+/** Corrects a cell. */
 export const CELL = `mutation ($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {
   setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) { ${ROW} }
 }`;
@@ -71,7 +71,7 @@ export interface Checking {
   rowsOf(id: string): Promise<Row[]>;
   /** Stages and checks; gives the id of the import. */
   checked(sheet: StagedSheet): Promise<string>;
-  /** Stages and checks, and says yes to every proposal; gives the id of the import. */
+  /** Stages and checks, and confirms every proposal; gives the id of the import. */
   agreed(sheet: StagedSheet): Promise<string>;
   /** A unit of The Base that is 40.5 m² and on that floor. */
   unitOnFloor(floors: number, record?: object): Promise<string>;

@@ -70,7 +70,7 @@ export interface Importer {
   look(id: string): Promise<ImportProgress>;
   /** Stages and checks a sheet; gives the id. */
   checked(sheet: StagedSheet): Promise<string>;
-  /** Stages and checks a sheet, and says yes to every proposal (CONFIRM_MATCH); gives the id. */
+  /** Stages and checks a sheet, and confirms every proposal (CONFIRM_MATCH); gives the id. */
   agreed(sheet: StagedSheet): Promise<string>;
   /** Stages, checks and writes a sheet with every proposal confirmed; gives the id. */
   written(sheet: StagedSheet): Promise<string>;
@@ -116,7 +116,7 @@ export function importer(t: TestApp, visitor: Visitor): Importer {
   };
 }
 
-/** Says yes to every proposal of a checked import: its rows mean the homes that they look like. */
+/** Confirms every proposed match of a checked import. */
 export async function agreeToAll(t: TestApp, visitor: Visitor, id: string): Promise<void> {
   const decisions = await t.db.query<{ ordinal: number; target: string }[]>(
     `SELECT ordinal, candidates[1] AS target FROM auto_listing_row

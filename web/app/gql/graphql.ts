@@ -625,7 +625,7 @@ export type HouseInput = {
   seo?: SeoInput | null | undefined;
   /** The partner who sends it. For staff. */
   source?: string | number | null | undefined;
-  /** The number on its door. For staff. */
+  /** Its unit number. For staff. */
   unitNumber?: string | null | undefined;
   /** The view from the windows. */
   view?: Array<View> | null | undefined;
@@ -1181,7 +1181,7 @@ export type UnitInput = {
   seo?: SeoInput | null | undefined;
   /** The partner who sends it. For staff. */
   source?: string | number | null | undefined;
-  /** The number on its door. For staff. */
+  /** Its unit number. For staff. */
   unitNumber?: string | null | undefined;
   /** The view from the windows. */
   view?: Array<View> | null | undefined;

@@ -31,7 +31,7 @@ describe('many rows at once', () => {
     await button(page, 'Check rows').click();
     await page.getByRole('group', { name: 'Show rows' }).waitFor();
 
-    // One answer for five rows, taken back, and given again.
+    // One answer for five rows, undone, and given again.
     const groups = page.getByRole('region', { name: 'Fix problems in one go' });
     await groups.getByRole('textbox', { name: 'Take “lots” as' }).fill('2');
     await page.keyboard.press('Enter');

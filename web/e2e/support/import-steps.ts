@@ -111,7 +111,7 @@ export async function allowUnusualPrices(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Show rows' }).waitFor();
 }
 
-/** Has an import written or taken back, once those of other tests are through: the site refuses a second one at the same time (decision 0018). */
+/** Writes or undoes an import once those of other tests have finished: the site refuses a second one at the same time (decision 0018). */
 export async function inTurn(write: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
   await client.connect();

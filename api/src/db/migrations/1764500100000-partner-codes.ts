@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The code of a home at the partner who sends it, and the number on its door. */
+/** The partner’s code of a home, and its unit number. */
 export class PartnerCodes1764500100000 implements MigrationInterface {
   name = 'PartnerCodes1764500100000';
 

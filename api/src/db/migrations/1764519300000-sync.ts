@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an import of a source compares with what was said before, and which homes are gone from its file (decision 0043). */
+/** The values of a source’s last file, for comparison with the next one, and the homes that are gone from its file (decision 0043). */
 export class Sync1764519300000 implements MigrationInterface {
   name = 'Sync1764519300000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A learnt header belongs to a layout, and says who taught it; what was learnt for every file is dropped. An import stores how many new complexes
+ * A learnt header belongs to a layout and records who mapped it; headers learnt for every file are dropped. An import stores how many new complexes
  * a person has confirmed (decision 0018). Layouts of imports depended on the order of the headers, and are cleared.
  */
 export class AliasLayouts1764540600000 implements MigrationInterface {

@@ -80,7 +80,7 @@ function plainReader(
       return (cell) => {
         const { names, wrong } = readChoices(last as ListKey, cell, values);
         if (last !== 'amenities' || wrong.length === 0) return { value: names, wrong };
-        // What nobody filters by is no reason to turn a row away.
+        // A row is not rejected because of a field that no filter uses.
         const left = wrong.flatMap(({ piece }) => piece ?? []).join(', ');
         const level = AutoListingProblemLevel.NOTE;
         return { value: names, wrong: [new Wrong('UNKNOWN_AMENITY', left.slice(0, MOST_OF_NOTE), undefined, { level })] };

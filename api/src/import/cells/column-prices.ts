@@ -13,7 +13,7 @@ export type PricesLookLike = (typeof PRICES_LOOK_LIKE)[number];
 const FEWEST = 3;
 
 /**
- * What the prices of a column in baht probably are, if most of them are none of its deal; null for all other columns.
+ * The deal that the baht prices of a column probably belong to, if most do not fit the column's own deal; null otherwise.
  *
  * @param cells some of the column's
  */

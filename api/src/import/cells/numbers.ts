@@ -108,7 +108,7 @@ export function readCount(text: string): number | Wrong {
 export const readNumber = (text: string): number | Wrong => numberAmong(text.trim());
 
 const STUDIO = /^(?:(?:studio|студия|студио|std|st)(?![\p{L}])|สตูดิโอ|ห้องสตูดิโอ)/u;
-/** "2BR/2BA", «2 спальни, 2 санузла»: what is named as a bedroom or a bathroom is one, whatever else the cell counts. */
+/** "2BR/2BA", «2 спальни, 2 санузла»: the number named as bedrooms or bathrooms, among other counts in the cell. */
 const BEDROOMS = counted('br|bdr|bd|bed\\p{L}*|спал\\p{L}*|сп|ห้องนอน|นอน');
 const BATHROOMS = counted('ba|bth|bath\\p{L}*|wc|toilets?|сануз\\p{L}*|с\\/у|ванн\\p{L}*|туалет\\p{L}*|ห้องน้ำ');
 
@@ -116,7 +116,7 @@ function counted(words: string): RegExp {
   return new RegExp(`(\\d{1,2}) ?-? ?(?:${words.normalize('NFKC')})(?!\\p{L})`, 'gu');
 }
 
-/** The one number that is named so; undefined if there is none, or several. */
+/** The only number with that name; undefined if there is none or more than one. */
 function named(plain: string, pattern: RegExp): number | undefined {
   const found = new Set([...plain.matchAll(pattern)].map(([, count]) => Number(count)));
   return found.size === 1 ? [...found][0] : undefined;

@@ -12,7 +12,7 @@ test.each(['9'.repeat(1_000_000), '1,'.repeat(500_000), '15k/'.repeat(250_000), 
   },
 );
 
-test('whatever stands in a cell, no price is negative, a fraction, or more than a home has room for', () => {
+test('no cell gives a price that is negative, a fraction, or too large for the column', () => {
   const pieces = [
     '15',
     '3,5',

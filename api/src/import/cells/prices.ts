@@ -69,7 +69,7 @@ const NO_RATE = new Wrong(...QUESTIONS.RATE);
 const NOTHING = { prices: [], terms: [], isRemark: false, isGone: false, converted: null };
 
 /**
- * Reads the prices of a cell in baht, "2.5M" or «15к, сезон 25к», as a whole or not at all. Whatever is not a plain number is read with a
+ * Reads the prices of a cell in baht, "2.5M" or «15к, сезон 25к», completely or not at all. Anything but a plain number is read with a
  * note that says how, or is asked about; the rest of its text is for the remark on the price.
  *
  * @param exchange of a column whose prices are not in baht

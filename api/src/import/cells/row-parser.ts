@@ -14,7 +14,7 @@ import { currencyNamed } from './currency.js';
 import { langOf, saysNothing } from './texts.js';
 import { Wrong } from './wrong.js';
 
-/** What is said about a cell. */
+/** A message about a cell. */
 export interface CellProblem {
   /** Absent: an error. */
   level?: AutoListingProblemLevel;

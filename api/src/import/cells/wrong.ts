@@ -7,7 +7,7 @@ interface Said {
   prices?: AutoListingPrice[];
 }
 
-/** What is said about a cell: a stable code, what to do about it, and the piece that is meant where it is one of several. */
+/** A message about a cell: a stable code, what to do about it, and the piece it is about if the cell has several. */
 export class Wrong {
   constructor(
     readonly code: ProblemCode,

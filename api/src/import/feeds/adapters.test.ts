@@ -99,7 +99,7 @@ describe('Kyero', () => {
     ['a page', '<!DOCTYPE html><html></html>', 'FEED_DTD'],
     ['a bomb of entities', xml('<!DOCTYPE root [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><root>&b;</root>'), 'FEED_DTD'],
     ['a file of this machine', xml('<!DOCTYPE root [<!ENTITY f SYSTEM "file:///etc/passwd">]><root>&f;</root>'), 'FEED_DTD'],
-    ['an entity that nobody declares', kyero('<property><id>1&nbsp;</id></property>'), 'FEED_BROKEN'],
+    ['an undeclared entity', kyero('<property><id>1&nbsp;</id></property>'), 'FEED_BROKEN'],
     ['nesting without end', kyero('<a>'.repeat(1_000)), 'IMPORT_TOO_LARGE'],
     ['a text without end', kyero(`<property><id>${'1'.repeat(3_000_000)}</id></property>`), 'IMPORT_TOO_LARGE'],
     ['elements without end', kyero(`<property>${'<a/>'.repeat(30_000)}</property>`), 'IMPORT_TOO_LARGE'],
@@ -174,7 +174,7 @@ describe('Yandex Realty', () => {
     });
 
     test.each([
-      ['UTF-8 that is none', cp1251(yandex(yandexOffer('1')))],
+      ['invalid UTF-8', cp1251(yandex(yandexOffer('1')))],
       ['another one that is UTF-8', Buffer.from(yandex(yandexOffer('1'), 'windows-1251'))],
       ['one that does not exist', Buffer.from(yandex(yandexOffer('1'), 'klingon'))],
     ])('%s is refused', (_, content) => {

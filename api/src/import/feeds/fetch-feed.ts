@@ -147,7 +147,7 @@ async function beginsWith(path: string, bytes: string): Promise<boolean> {
   }
 }
 
-/** The address of the next page. As a key it cannot stand inside a text, whose quotes are escaped; whether the page is JSON its reader finds out. */
+/** The address of the next page. The key cannot occur inside a string, where quotes are escaped; the parser reports a page that is not JSON. */
 const NEXT = /(?<!\\)"@(?:odata\.)?nextLink"\s*:\s*("(?:[^"\\]|\\.)*")/;
 
 async function fetchPages(first: string, path: string, ask: (url: string) => ReturnType<typeof openAddress>, limits: FeedLimits) {
@@ -173,7 +173,7 @@ async function fetchPages(first: string, path: string, ask: (url: string) => Ret
   }
 }
 
-/** The next page, which is on the same server: nobody else gets the token, or a say. */
+/** The next page, which must be on the same server, so that no other server receives the token or controls the paging. */
 function nextOf(page: string, url: string): string | null {
   const next = NEXT.exec(page)?.[1];
   if (next === undefined) return null;

@@ -53,5 +53,5 @@ function pricesOf(property: Element, { currency: ours }: FeedSheet): FeedHome {
   return { 'pricing.rentPrice': priceCell(amount, currency, ours, period === 'month' ? '' : period) };
 }
 
-/** Feeds write 0 for what nobody has measured. */
+/** Feeds write 0 for unknown measures. */
 const measured = (size: string): string => (Number(size) === 0 ? '' : size);

@@ -124,7 +124,7 @@ async function stage(ctx: RequestContext, source: Source, { store, allowed, secr
   }
 }
 
-/** A context of who asked for a reading, else of who edited the source last and is still staff; null if nobody is. */
+/** A context of the account that requested the reading, else of the last editor of the source who is still staff; null if there is none. */
 async function staffFor(ctx: RequestContext, { sourceId, askedById }: SourceReading): Promise<RequestContext | null> {
   const editors = await ctx.db.query<{ id: string }[]>(
     `SELECT account_id AS id FROM revision WHERE noun = 'source' AND record_id = $1 AND account_id IS NOT NULL
@@ -189,7 +189,7 @@ async function settle(ctx: RequestContext, id: string): Promise<void> {
   for (const one of importIds) {
     const { result, sibling } = await advance(ctx, one, isTheirs);
     results.push(result);
-    // The houses of a sheet whose other rows are units, which come into being when it is checked.
+    // The check creates a second import for the houses of a sheet of units.
     if (sibling !== null && !importIds.includes(sibling)) importIds.push(sibling);
   }
   const changes: Partial<SourceReading> = { importIds };
@@ -209,7 +209,7 @@ function outcomeOf(results: readonly Result[]): SourceOutcome {
   return results.includes('unchanged') ? SourceOutcome.UNCHANGED : SourceOutcome.DISCARDED;
 }
 
-/** Where an import is left: at work elsewhere, waiting for a person, written, written in part, nothing to write, failed, or deleted by a person. */
+/** State of an import: being processed elsewhere, waiting for a person, written, written in part, nothing to write, failed, or deleted by a person. */
 type Result = 'busy' | 'waits' | 'done' | 'partly' | 'unchanged' | 'failed' | 'gone';
 
 /**

@@ -56,7 +56,7 @@ export class SourceReading {
   @Column('timestamptz', { nullable: true })
   retryAt!: Date | null;
 
-  /** What the server said of the version that was read last; null where that has to be read again whatever the server says. */
+  /** The server's ETag of the version read last; null if it has to be read again even if unchanged. */
   @Column('text', { nullable: true })
   etag!: string | null;
 

@@ -11,7 +11,7 @@ import type { SourceReadingView } from './source-reading.type.js';
 export const NEXT_AT = `CASE WHEN s.feed_url <> '' AND s.feed_format IS NOT NULL THEN
   coalesce(r.retry_at, CASE WHEN s.feed_every IS NOT NULL THEN coalesce(r.read_at + s.feed_every * interval '1 hour', now()) END) END`;
 
-/** SQL: whether the imports of the reading `r` are not over: at work, or waiting for a person. */
+/** SQL: whether the imports of the reading `r` are unfinished: in progress, or waiting for a person. */
 export const IS_OPEN = `(r.asked_at IS NULL AND cardinality(r.import_ids) > 0 AND (r.outcome IS NULL OR r.outcome = '${SourceOutcome.WAITS}'))`;
 
 /** SQL: imports of the reading `r` that a person has to finish or delete. */

@@ -122,7 +122,7 @@ function withoutHomes(id: string, entity: ComplexKind): Pick<ReadFile, 'sheets' 
   return { sheets: staged.sheets, lines: Readable.from(staged.chunks) };
 }
 
-/** The columns of a feed are fields by their headers; what people have said of their values and of the options is kept. */
+/** The headers of a feed are field paths; earlier choices about values and options are reused. */
 async function mapRecords(ctx: RequestContext, one: AutoListing, entity: ComplexKind): Promise<Partial<AutoListing>> {
   const headers = (await headersOf(ctx, { id: one.id, sheet: 0 }, 0, one.sheets[0]!.columns)) ?? [];
   const layout = layoutOf(headers);

@@ -2,7 +2,7 @@ import type { ComplexKind } from '../../fields/listing-nouns.ts';
 import { type FeedEntry, type FeedSheet, priceCell } from './feed-sheet.ts';
 import { elementsAt, readRecords, textAt, type Element } from './xml-records.ts';
 
-/** Categories by what they are; rooms, plots, garages and commercial property are none of them. */
+/** Kinds of home by category; rooms, plots, garages and commercial property are not imported. */
 const UNIT = /^(?:квартира|flat|апартаменты|apartment)$/i;
 const HOUSE = /^(?:дом|house|дом с участком|house with lot|коттедж|cottage|таунхаус|townhouse|дуплекс|duplex|вилла|villa)$/i;
 const RENT = /^(?:аренда|rent)$/i;
@@ -32,7 +32,7 @@ function entryOf(offer: Element, sheet: FeedSheet): FeedEntry {
       'place.position.lat': textAt(offer, 'location', 'latitude'),
       'place.position.lng': textAt(offer, 'location', 'longitude'),
       [isRent ? 'pricing.rentPrice' : 'pricing.buyPrice']: priceOf(offer, isRent, sheet),
-      // As in our own feed: the rooms of a home for living abroad are its bedrooms, and a studio is none.
+      // As in our own feed: rooms abroad means bedrooms, and a studio has none.
       'rooms.bedroom': YES.test(textAt(offer, 'studio')) ? '0' : textAt(offer, 'rooms'),
       'rooms.bathroom': /^\d+$/.exec(textAt(offer, 'bathroom-unit'))?.[0] ?? '',
       'rooms.size': measureAt(offer, 'area'),
@@ -56,7 +56,7 @@ function entityOf(category: string): ComplexKind | null {
   return HOUSE.test(category) ? 'village' : null;
 }
 
-/** A price for a day, or for a square metre, says so: the import asks what is meant. */
+/** A price per day or per square metre is labelled as such, so the import asks about it. */
 function priceOf(offer: Element, isRent: boolean, { currency: ours }: FeedSheet): string {
   const period = textAt(offer, 'price', 'period');
   const unit = textAt(offer, 'price', 'unit');

@@ -34,10 +34,10 @@ const share = (cells: readonly string[], is: (cell: string) => boolean) =>
 const isAddress = (cell: string) => /^(?:https?:\/\/|www\.)/i.test(cell.trim());
 const isPosition = (cell: string) => !(readPlace(cell) instanceof Wrong) || /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps)/i.test(cell);
 const isFlag = (cell: string) => typeof readFlag(cell) === 'boolean';
-/** The letter of a building is no name of a complex. */
+/** A name of a complex has a word; "B" is a building. */
 const hasWord = (cell: string) => /\p{L}{2}/u.test(cell);
 const hasLetters = (cell: string) => /\p{L}/u.test(cell);
-/** Where people share folders; the address of a page is none. */
+/** Services where people share folders; the address of an ordinary page does not count. */
 const isFolder = (cell: string) =>
   /(?:drive|photos|docs)\.google\.|photos\.app\.goo|dropbox\.|disk\.yandex|yadi\.sk|onedrive|1drv\.ms|sharepoint\.|icloud\.|mega\.(?:nz|io)|cloud\.mail\.ru|box\.com|wetransfer|(?:folder|album|gallery)/i.test(
     cell,
@@ -97,7 +97,7 @@ export function fitOf(
     const isName = /name/.test(path);
     return (isName ? share(cells, hasLetters) * (1 - share(cells, isPerson)) : 1) * (1 - addresses) * (1 - foreign);
   }
-  // A fee that is so low is one of a square metre.
+  // So low a fee is per square metre.
   if (path === 'pricing.cost' && share(cells, (cell) => Number(cell.replaceAll(/[^\d.]/g, '')) < LEAST_FEE) > 0.5) return 0;
   // What is no number of things has fractions.
   if (rule.kind === 'count' || (rule.kind === 'number' && rule.whole)) {
@@ -125,7 +125,7 @@ export function areComplexNames(cells: readonly string[]): boolean {
   return share(cells, (cell) => hasWord(cell) && !isListingTitle(cell) && !isPerson(cell) && !isForeign(cell)) >= 0.8;
 }
 
-/** Whether a cell is none of the field: what is asked about or noted is one, but a price per square metre is no price of a home. */
+/** Whether a cell does not belong to the field. Questions and notes do not count, except for a price per square metre. */
 const isMisfit = ({ code, said: { level } }: Wrong) =>
   code === 'PRICE_PER_METRE' || (level !== AutoListingProblemLevel.NOTE && level !== AutoListingProblemLevel.ASK);
 

@@ -114,7 +114,7 @@ describe('a learnt header', () => {
     });
   });
 
-  test('belongs to a layout: the set of the headers, whatever their order and case', () => {
+  test('belongs to a layout: the set of headers, in any order and case', () => {
     expect(layoutOf(['Code', 'Name', ''])).toBe(layoutOf(['NAME', ' code']));
     expect(layoutOf(['Code', 'Name'])).not.toBe(layoutOf(['Code', 'Name', 'Price']));
   });

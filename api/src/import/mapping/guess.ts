@@ -54,13 +54,13 @@ export function headerSignature(header: readonly string[]): string {
   return createHash('sha256').update(folded.join('\n')).digest('hex');
 }
 
-/** The layout of a file or sheet: the set of its headers, whatever their order. */
+/** The layout of a file or sheet: the set of its headers, in any order. */
 export function layoutOf(header: readonly string[]): string {
   const folded = [...new Set(header.map(foldHeader))].filter(Boolean).toSorted();
   return createHash('sha256').update(folded.join('\n')).digest('hex');
 }
 
-/** How much more has to speak for houses: a street or an area may be named after a village. */
+/** How much more evidence houses need: a street or an area may be named after a village. */
 const LEAST_MORE = 0.2;
 
 const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, line]) => [entity, words(line)])) as Record<
@@ -182,7 +182,7 @@ function candidatesOf(
   return candidates;
 }
 
-/** Whether a column can be what was learnt of its header. */
+/** Whether a column can be the field learnt for its header. */
 function isPossible(
   fields: ReadonlyMap<string, ImportField>,
   path: string,

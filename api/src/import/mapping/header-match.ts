@@ -144,7 +144,7 @@ const OTHER_LANGUAGE =
   /(?:^| )(?:th|tha|thai|ไทย|ar|ara|arabic|cn|zh|chi|chinese|fr|french|de|german|es|spanish|jp|ja|kr|тайский|на тайском)$|(?:ภาษาไทย|\(ไทย\))/;
 const TEXT = /name|title|content|desc|text|remark|headline|название|заголовок|описание|текст|ชื่อ|รายละเอียด|หัวข้อ/;
 
-/** Why nothing is read from a column, whatever its words are. */
+/** Whether a column is skipped regardless of the words in its header. */
 function isLeftOut(header: string): boolean {
   const spaced = spacedOf(header.slice(0, LONGEST))
     .toLowerCase()
@@ -175,7 +175,7 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
       if (path === LEFT_OUT && form !== whole && exact.has(whole)) continue;
       offer(path, why, worth * (why === 'HEADER' ? 0.98 : !WEAK.has(form) ? 0.92 : path === LEFT_OUT ? 0.7 : 0.84));
     }
-    // What is nothing as a whole is no field by a part: "Property type" is no name.
+    // A header known as skipped is not matched by one of its words: "Property type" is not a name.
     if (!isWhole || isNothing) continue;
     for (const { text, path, why } of partsOf(form, vocabulary)) {
       // Of "Unit Sq.m" the measure counts, and not what alone is a number of the home.
@@ -243,7 +243,7 @@ const CODE = /(?:^| )(?:id|code|uuid|guid|slug|url|link|href)$/;
 /** What a code or an address may be itself. */
 const CODED = /pictures|plans|linkToFiles|position|reference|externalCode|landLordContact|agentContact/;
 
-/** Money that is no price of a home: what is paid besides, and what somebody thinks that it is worth. */
+/** Money that is not the price of a home: fees, taxes, deposits and estimates. */
 const OTHER_MONEY =
   /(?:^| )(?:fees?|hoa|tax|taxes|iptu|deposit|commission|insurance|z?estimate|rent zestimate|appraisal|assessed|депозит|залог|комиссия|налог|сбор|страховка|оценка)(?: |$)/;
 

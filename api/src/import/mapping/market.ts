@@ -1,4 +1,4 @@
-/** What places, prices and measures of Thailand are called. */
+/** Words for places, prices and measures of Thailand. */
 const THAI = new RegExp(
   [
     String.raw`\p{Script=Thai}|฿|\+66`,
@@ -17,7 +17,7 @@ const isLat = (degrees: number) => degrees > 5.5 && degrees < 20.5;
 const isLng = (degrees: number) => degrees > 97.3 && degrees < 105.7;
 const degreesOf = (text: string) => Number(text.replace(',', '.'));
 
-/** Rows without a sign of Thailand that say something by themselves. */
+/** From this many rows on, the absence of any sign of Thailand is a sign itself. */
 const MANY_ROWS = 20;
 
 /**

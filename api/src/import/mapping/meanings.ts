@@ -63,7 +63,7 @@ export type RowPeriod = keyof (typeof MEANING_WORDS)['period'];
 
 /** Headers of such columns. */
 export const MEANING_HEADERS = {
-  // Not "Period", nor "Contract": that is how long a home is let for.
+  // "Period" and "Contract" are the length of the lease and are not among them.
   period:
     'frequency|rent period|rent frequency|rental frequency|price frequency|price period|price per|rent per|rent paid|период цены|цена за период|цена указана за|periodicidad|frecuencia',
   currency: 'currency|price currency|currency code|валюта|валюта цены|валюта цен|สกุลเงิน|moneda|moeda|divisa',

@@ -9,7 +9,7 @@ export const joined = (one: readonly string[], other: readonly string[]): string
 const OF_HOME = COMMON_VALUES.filter(({ key, path }) => key === path);
 
 /**
- * The fields of a home that common values fill: a list has those of all rows besides its own, a choice is taken where the row has none.
+ * The fields of a home that common values fill: lists are merged with those of the row; a single choice applies if the row has none.
  *
  * @param given the home with what its row says
  * @param ownOf the row's own value of a field; of a home that exists, its present one

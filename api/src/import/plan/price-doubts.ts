@@ -11,7 +11,7 @@ import type { PlacedRow } from './targets.js';
 const BY_OPTION: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['UNUSUAL_PRICE', 'UNUSUAL_FOR_SIZE', 'SEVERAL_PRICES']);
 
 /**
- * Prices of the row that would be written and that nobody has confirmed. An unchanged price needs no confirmation.
+ * Prices of the row that would be written and are not confirmed yet. An unchanged price needs no confirmation.
  *
  * @param before the listing that it changes; null for a new one
  */
@@ -41,7 +41,7 @@ const problemOf = ({ column, code, message, prices }: PriceDoubt): AutoListingPr
   ...(prices && { prices }),
 });
 
-/** Questions about cells of the row whose prices are not clear: they are asked whatever else is wrong with it. */
+/** Questions about cells of the row whose prices are not clear: they are asked even if the row has other problems. */
 export const unclearPrices = ({ parsed }: PlacedRow): AutoListingProblem[] =>
   parsed.doubts.filter(({ hasPrice }) => !hasPrice).map(problemOf);
 

@@ -38,8 +38,8 @@ type Sought =
 interface Key {
   /** Null for homes outside a complex, which are also distinguished by name. */
   complex: string | null;
-  /** The number on its door; null if the row has none, or is of no complex. */
-  door: string | null;
+  /** Its unit number; null if the row has none or no complex. */
+  unitNumber: string | null;
   size: number | null;
   floors: number | null;
   bedroom: number | null;
@@ -63,16 +63,16 @@ function soughtBy(placed: PlacedRow, one: AutoListing, { home: { noun: kind } }:
   return key && { by: 'key', key };
 }
 
-/** What a row says of a home besides its reference and its code; null if that is not enough, or its complex is new. */
+/** The weak keys of a row, without reference and code; null if they are not enough or its complex is new. */
 function keyOf({ home, complex }: PlacedRow): Key | null {
   if (complex?.id === null || complex?.own) return null;
   const [size = null, floors = null, bedroom = null] = ['rooms.size', 'rooms.floors', 'rooms.bedroom'].map(
     (path) => valueAt(home, path) as number | undefined,
   );
-  const door = complex ? ((home['unitNumber'] ?? null) as string | null) : null;
-  if (size === null && door === null) return null;
+  const unitNumber = complex ? ((home['unitNumber'] ?? null) as string | null) : null;
+  if (size === null && unitNumber === null) return null;
   const name = complex ? null : ((home['name'] ?? null) as Values | null);
-  return { complex: complex?.id ?? null, door: door?.toLowerCase() ?? null, size, floors, bedroom, name };
+  return { complex: complex?.id ?? null, unitNumber: unitNumber?.toLowerCase() ?? null, size, floors, bedroom, name };
 }
 
 /**
@@ -149,10 +149,10 @@ async function idsOf(
   const numbers = asked.flatMap((ask, at) => (ask.by === 'number' ? [{ at, number: ask.number }] : []));
   const ids = asked.flatMap((ask, at) => (ask.by === 'id' ? [{ at, id: ask.id }] : []));
   const key = `jsonb_to_recordset($1) AS k
-    (at integer, code text, complex uuid, door text, size double precision, floors integer, bedroom integer, name jsonb)`;
-  // Two codes are two homes; so are two numbers on doors.
+    (at integer, code text, complex uuid, "unitNumber" text, size double precision, floors integer, bedroom integer, name jsonb)`;
+  // Different codes mean different homes, and so do different unit numbers.
   const likely = `h.source_id IS NOT DISTINCT FROM $4 AND h.deleted_at IS NULL AND (k.code IS NULL OR h.external_code IN ('', k.code))`;
-  const isAsLarge = `h.size = k.size AND (k.door IS NULL OR h.unit_number = '' OR lower(h.unit_number) = k.door)
+  const isAsLarge = `h.size = k.size AND (k."unitNumber" IS NULL OR h.unit_number = '' OR lower(h.unit_number) = k."unitNumber")
     AND (k.floors IS NULL OR h.floors = k.floors) AND (k.bedroom IS NULL OR h.bedroom = k.bedroom)`;
   const rows = await ctx.db.query<(Omit<FoundId, 'alike'> & { rank: number })[]>(
     `SELECT at, id, 0 AS rank, true AS certain FROM jsonb_to_recordset($3) AS k (at integer, id uuid)
@@ -164,7 +164,7 @@ async function idsOf(
      SELECT k.at, h.id, 1, false FROM jsonb_to_recordset($5) AS k (at integer, code text)
      JOIN ${home} h ON $4::uuid IS NULL AND h.source_id IS NULL AND h.external_code = k.code AND h.external_code <> '' AND h.deleted_at IS NULL
      UNION ALL
-     SELECT k.at, h.id, 2, false FROM ${key} JOIN ${home} h ON h.${column} = k.complex AND lower(h.unit_number) = k.door AND ${likely}
+     SELECT k.at, h.id, 2, false FROM ${key} JOIN ${home} h ON h.${column} = k.complex AND lower(h.unit_number) = k."unitNumber" AND ${likely}
      UNION ALL
      SELECT at, id, 3, false FROM (
        SELECT k.at, h.id, row_number() OVER (PARTITION BY k.at ORDER BY h.id) AS place
@@ -192,7 +192,7 @@ async function idsOf(
   return found;
 }
 
-/** Homes of a source by their codes. What it finds is not searched for by anything else: a file that is brought again is found by codes alone. */
+/** Homes of a source by their codes. Rows found here are not matched by anything else, so a repeated file is matched by codes alone. */
 async function codedHomes(
   ctx: RequestContext,
   source: string,

@@ -18,7 +18,7 @@ export function saidBy({ home, complex }: PlacedRow, complexNoun: string): Said 
   return said;
 }
 
-/** Whether a file says the same as before, in whatever order. */
+/** Whether the value in the file is the same as before, in any order. */
 export const isSameSaid = (one: Said, other: Said | undefined): boolean => other !== undefined && isDeepStrictEqual(one, other);
 
 /** What the source said last of these homes, by id. One statement. */

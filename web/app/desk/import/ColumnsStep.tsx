@@ -69,7 +69,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
     }));
     void put([{ column: column.column, field }, ...others.map((other) => ({ column: other.column, field: null }))], { text, undo: before });
   };
-  // What is said of a column is remembered if no other one has its header.
+  // A column's mapping is remembered if no other column has the same header.
   const isNamed = ({ header }: Column) => header !== '' && one.columns.filter((other) => other.header === header).length === 1;
   const confirm = async (column: Column) => {
     const values = { column: nameOf(column), field: labelOf(column.field) };

@@ -26,7 +26,7 @@ interface ProblemProps {
   children: ReactNode;
 }
 
-/** What is said about a row or a cell, in the colour of its level and with its sign. */
+/** A problem of a row or a cell, in the colour of its level and with its icon. */
 export function Problem({ level, named = false, children }: ProblemProps) {
   const [sign, word] = LEVELS[level];
   return (

@@ -357,7 +357,7 @@ function pricesOf(
   return { is: 'prices', prices, marks, atLeast, plain, converted };
 }
 
-/** An amount in whole baht, with the unit of its column and at the rate of its currency; null where it is a fraction that nobody pays. */
+/** An amount in whole baht, with the unit of its column and at the rate of its currency; null if it is a fraction of a baht. */
 function inUnit({ value, upTo, scaled }: Amount, unit: Unit | undefined, rate: number): { price: number; upTo: number | null } | null {
   const most = upTo ?? value;
   let times = 1;

@@ -12,7 +12,7 @@ export type Meaning =
 /** A period or a measure, which a price can be for, and which can be counted: "/ month", "6 months". */
 export type PriceUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'YEARLY' | 'METRE';
 
-/** Words that stand for themselves. */
+/** Words that are tokens by themselves. */
 export type Sign =
   | 'none'
   | 'sold'

@@ -116,7 +116,7 @@ describe('names of condos', () => {
 });
 
 describe('cells', () => {
-  const mend = (id: string, ordinal: number, column: number, text: string) =>
+  const correct = (id: string, ordinal: number, column: number, text: string) =>
     admin.graphql<{ setAutoListingCell: Row }>(CELL, { id, ordinal, column, text });
 
   test('a corrected cell makes its row valid; counts and names are updated', async () => {
@@ -132,12 +132,12 @@ describe('cells', () => {
     expect((await look(id)).autoListing.counts).toMatchObject({ create: 0, error: 3 });
     const bad = (await rowsOf(id))[0]!;
     expect(bad.problems).toMatchObject([{ column: 1 }]);
-    const { data } = await mend(id, 1, 1, '55,5 м²');
+    const { data } = await correct(id, 1, 1, '55,5 м²');
     expect(data.setAutoListingCell).toMatchObject({ state: 'CREATE', problems: [], cells: ['The Base', '55,5 м²', '1', '1', '35000'] });
     // Data of a new condo in one row applies to its other rows.
-    await mend(id, 2, 5, 'Пратамнак');
+    await correct(id, 2, 5, 'Пратамнак');
     expect((await look(id)).autoListing.counts).toMatchObject({ create: 3, error: 0 });
-    await mend(id, 3, 0, 'База');
+    await correct(id, 3, 0, 'База');
     expect((await look(id)).autoListing.complexes.map(({ name, rows }) => [name, rows])).toEqual(
       expect.arrayContaining([
         ['The Base', 1],
@@ -152,28 +152,28 @@ describe('cells', () => {
     const row = ['The Base', '40.5', '51', '1', '15000'];
     const id = await checked({ fields: FIELDS, rows: [row, row] });
     expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['UNCHANGED', 'ERROR']);
-    expect((await mend(id, 1, 2, '52')).data.setAutoListingCell.state).toBe('CREATE');
+    expect((await correct(id, 1, 2, '52')).data.setAutoListingCell.state).toBe('CREATE');
     expect(await rowsOf(id)).toMatchObject([{ state: 'CREATE' }, { state: 'UNCHANGED', target: { id: unit } }]);
-    expect((await mend(id, 1, 2, '51')).data.setAutoListingCell).toMatchObject({ state: 'UNCHANGED', target: { id: unit } });
+    expect((await correct(id, 1, 2, '51')).data.setAutoListingCell).toMatchObject({ state: 'UNCHANGED', target: { id: unit } });
     expect((await rowsOf(id))[1]).toMatchObject({ state: 'ERROR', problems: [{ code: 'DUPLICATE_ROW' }] });
   });
 
   test('an invalid cell or text is refused; so are all corrections before the check', async () => {
     const sheet = { fields: FIELDS, rows: [['The Base', '111', '1', '1', '35000']] };
     const id = await checked(sheet);
-    expect(faultsOf(await mend(id, 9, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
-    expect(faultsOf(await mend(id, 0, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
-    for (const column of [-1, 5]) expect(faultsOf(await mend(id, 1, column, 'x'))).toEqual([['column', 'OUT_OF_RANGE']]);
-    expect(faultsOf(await mend(id, 1, 0, 'x'.repeat(32_768)))).toEqual([['text', 'TOO_LONG']]);
-    for (const text of ['a\u0000b', 'a\ud800b']) expect(faultsOf(await mend(id, 1, 0, text))).toEqual([['text', 'INVALID_CHARACTER']]);
+    expect(faultsOf(await correct(id, 9, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
+    expect(faultsOf(await correct(id, 0, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
+    for (const column of [-1, 5]) expect(faultsOf(await correct(id, 1, column, 'x'))).toEqual([['column', 'OUT_OF_RANGE']]);
+    expect(faultsOf(await correct(id, 1, 0, 'x'.repeat(32_768)))).toEqual([['text', 'TOO_LONG']]);
+    for (const text of ['a\u0000b', 'a\ud800b']) expect(faultsOf(await correct(id, 1, 0, text))).toEqual([['text', 'INVALID_CHARACTER']]);
     // Nothing can be seen of it, so the cell is empty now.
-    expect((await mend(id, 1, 2, '\u0000\u200b')).data.setAutoListingCell.cells[2]).toBe('');
+    expect((await correct(id, 1, 2, '\u0000\u200b')).data.setAutoListingCell.cells[2]).toBe('');
     const unchecked = await stageImport(t.db, sheet);
-    expect(codeOf(await mend(unchecked, 1, 0, 'x'))).toBe('IMPORT_NOT_CHECKED');
+    expect(codeOf(await correct(unchecked, 1, 0, 'x'))).toBe('IMPORT_NOT_CHECKED');
     for (const choice of [TARGET, CLEAR])
       expect(codeOf(await admin.graphql(choice, { id: unchecked, ordinal: 1 }))).toBe('IMPORT_NOT_CHECKED');
     expect(codeOf(await admin.graphql(COMPLEX, { id: unchecked, name: 'The Base' }))).toBe('IMPORT_NOT_CHECKED');
-    expect(codeOf(await mend(NOWHERE, 1, 0, 'x'))).toBe('NOT_FOUND');
+    expect(codeOf(await correct(NOWHERE, 1, 0, 'x'))).toBe('NOT_FOUND');
   });
 });
 
