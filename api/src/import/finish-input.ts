@@ -56,7 +56,6 @@ export interface FinishRequest {
     | 'unusualPrices'
     | 'leaveUnreadable'
     | 'takeAlike'
-    | 'currencyAsked'
     | 'newComplexes'
     | 'multiListing'
     | 'complexId'
@@ -114,8 +113,6 @@ export function readFinish(body: unknown): FinishRequest {
       unusualPrices: flag('unusualPrices', false),
       leaveUnreadable: flag('leaveUnreadable', false),
       takeAlike: true,
-      // REST prices are in baht (spec 7) unless their column has a currency.
-      currencyAsked: false,
       newComplexes,
       multiListing,
       complexId: multiListing ? null : complex,

@@ -11,7 +11,6 @@ import { newId } from '../core/ids.js';
 import { demandAccount, demandStaff, inTransaction, type RequestContext } from '../core/request-context.js';
 import { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
 import { guessEntity } from './mapping/guess.js';
-import { asksCurrency } from './rates.js';
 import { readFile, type ReadFile } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
 import { headersOf, sampleOf, stageLines, withProposals } from './staged-rows.service.js';
@@ -68,10 +67,8 @@ export function enterImport(
     const at = { id: file.id, sheet };
     const headerRow = proposed[sheet]!.proposedHeaderRow ?? -1;
     const header = (await headersOf(inner, at, headerRow, proposed[sheet]!.columns)) ?? [];
-    const sample = await sampleOf(inner, at, headerRow);
-    const entity = guessEntity(header, sample) as AutoListingEntity;
-    const currencyAsked = await asksCurrency(inner, header, sample);
-    await inner.db.update(AutoListing, { id: file.id }, { sheets: proposed, sheet, entity, currencyAsked });
+    const entity = guessEntity(header, await sampleOf(inner, at, headerRow)) as AutoListingEntity;
+    await inner.db.update(AutoListing, { id: file.id }, { sheets: proposed, sheet, entity });
     return inner.db.findOneByOrFail(AutoListing, { id: file.id });
   });
 }
