@@ -35,8 +35,7 @@ describe('the ways of the wizard', () => {
     await button(page, 'Создать 2 черновика').waitFor();
     // Nothing is wider than the phone.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await button(page, 'Создать 2 черновика').click();
-    await page.getByText('Импорт завершён').waitFor();
+    await written(page, 'Создать 2 черновика', 'Импорт завершён');
     await page.getByRole('listitem').filter({ hasText: 'черновика создано' }).waitFor();
     expect(problems).toEqual([]);
     await close();
