@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { LocalizedText } from '../core/localized-text.js';
+import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import { AlertChannel, AlertEvery, AlertKind } from './alert.entity.js';
 
 /** The available alert channels. */
@@ -12,13 +13,13 @@ export class AlertChannels {
   telegram!: boolean;
 }
 
-/** A condo, village, unit or house that an alert names. */
-@ObjectType({ description: 'A condo, village, unit or house that an alert names.' })
+/** A listing that an alert names. */
+@ObjectType({ description: 'A listing that an alert names.' })
 export class AlertListing {
   @Field(() => ID, { description: 'Id, a UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is, as in addresses: unit, house, condo, village.' })
+  @Field(() => String, { description: `What it is, as in addresses: ${LISTING_KINDS.join(', ')}.` })
   kind!: string;
 
   @Field(() => String, { description: 'Its reference, as in U-1043.' })

@@ -1,6 +1,6 @@
 import type { ContactWay } from './contacts.js';
 import { namesOf, type ChoiceKey } from './choices.js';
-import type { ListingKind } from './listing-nouns.js';
+import type { HomeKind, ListingKind } from './listing-nouns.js';
 import type { Rule } from './rule.js';
 
 /** A label in both languages. */
@@ -107,7 +107,7 @@ export interface Filter {
   /** For a number: the lowest option. Options go up to four, which means four or more. */
   readonly from?: number;
   /** The only kind of home that the filter applies to. */
-  readonly only?: 'unit' | 'house';
+  readonly only?: HomeKind;
   /** The only deal that it makes sense for: beside the other, a form does not offer it. */
   readonly deal?: 'RENT' | 'BUY';
   /** Choices in the order in which a form offers them, if it is not that of their declaration. */

@@ -78,6 +78,10 @@ export const FIELDS = {
   },
 } as const satisfies Readonly<Record<RecordNoun, Fields>>;
 
+/** A column in SQL; `other` for a noun without the field. */
+export const columnOr = (noun: ListingNoun, path: string, column: string, other = 'NULL'): string =>
+  Object.hasOwn(FIELDS[noun], path) ? column : other;
+
 const OF_LISTINGS = Object.keys({ name: NAME, html: HTML, ...PLACE, ...SEO_AND_FILES });
 
 /**

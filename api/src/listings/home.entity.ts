@@ -9,7 +9,7 @@ import { Feature, Furnishing, PetPolicy, Quota, View } from './values/choices.js
 import { Pricing } from './values/pricing.js';
 import { Rooms } from './values/rooms.js';
 
-/** What a unit and a house have in common: an interface of the schema, not a table. */
+/** What homes of both kinds have in common: an interface of the schema, not a table. */
 @InterfaceType({
   implements: Listing,
   description: 'A home to rent or to buy.',
@@ -27,7 +27,7 @@ export abstract class Home extends Listing {
   /** Id of the partner who sends it; for staff. */
   abstract sourceId: string | null;
 
-  @Field(() => Rooms, { description: 'Rooms; `floors` is the floor of a unit and the number of floors of a house.' })
+  @Field(() => Rooms, { description: 'Rooms and what they have.' })
   @Column(() => Rooms, { prefix: false })
   rooms!: Rooms;
 

@@ -11,7 +11,7 @@ export const HOUSE_FIELDS = [...listFields('house'), 'confirmedAt'];
 /** A count as the spec's boolean; null stays unknown. */
 const has = (count: number | null) => (count === null ? null : count > 0);
 
-/** A house as REST speaks it (spec 3): what a unit counts, a house only has or has not (decision 0003). Its village is null where this viewer sees none. */
+/** A house as REST speaks it (spec 3): what is counted elsewhere, it only has or has not (decision 0003). Its village is null where this viewer sees none. */
 export async function presentHouse(ctx: RequestContext, house: House, lang: Lang | null): Promise<Rest> {
   const { conditioner, kitchen, fan, bath, shower } = house.rooms;
   const [listing, village, agent] = await Promise.all([

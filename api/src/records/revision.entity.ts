@@ -29,7 +29,7 @@ registerEnumType(RevisionNoun, { name: 'RevisionNoun', description: 'A noun whos
 registerEnumType(RevisionAction, {
   name: 'RevisionAction',
   description:
-    'What was done to a record: DELETE put it into the trash, RESTORE took it out again, MOVE made a unit a house or back, MERGE put a condo into another: an entry of both.',
+    'What was done to a record: DELETE put it into the trash, RESTORE took it out again, MOVE made a home one of the other kind, MERGE put a condo into another: an entry of both.',
 });
 
 /** One write of a record: who, when, and what changed (decision 0013). Never changed itself; it outlives the account. */

@@ -1,4 +1,5 @@
-import { referenceOf, HomeKind, HOME_KINDS, HOME_NOUNS } from '../fields/listing-nouns.js';
+import { referenceOf, type HomeKind, HOME_KINDS, HOME_NOUNS } from '../fields/listing-nouns.js';
+import { columnOr } from '../fields/nouns.js';
 import type { Lang } from '../core/lang.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -28,7 +29,7 @@ export interface FeedHome {
   bathroom: number | null;
   size: number | null;
   landSize: number | null;
-  /** Of a unit the floor that it is on, of a house how many it has. */
+  /** As `Rooms.floors`. */
   floors: number | null;
   complex: string | null;
   built: number | null;
@@ -52,9 +53,6 @@ interface Row extends Omit<FeedHome, 'kind' | 'reference' | 'url' | 'name' | 'de
   complexRu: string | null;
 }
 
-/** SQL of the size of the land, m²; only a house has some. */
-const LAND: Readonly<Record<HomeKind, string>> = { [HomeKind.UNIT]: 'NULL', [HomeKind.HOUSE]: 'l.land_size' };
-
 /** All public homes with a price, kind by kind, in the order in which they were created. */
 export async function* feedHomes(ctx: RequestContext, lang: Lang): AsyncGenerator<FeedHome> {
   for (const kind of HOME_KINDS) {
@@ -71,7 +69,7 @@ function readHomes(ctx: RequestContext, kind: HomeKind, after: string): Promise<
   // A complex that visitors are not shown is not named: a draft, or a closed village (spec 4).
   return ctx.db.query<Row[]>(
     `SELECT l.id, l.number, l.name_en AS "nameEn", l.name_ru AS "nameRu", l.html_en AS "htmlEn", l.html_ru AS "htmlRu", l.city, l.area,
-       l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${LAND[kind]} AS "landSize", l.floors, COALESCE(l.completed, c.year) AS built,
+       l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${columnOr(kind, 'landSize', 'l.land_size')} AS "landSize", l.floors, COALESCE(l.completed, c.year) AS built,
        c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_price AS "rentPrice", l.rent_terms AS "rentTerms", l.buy_price AS "buyPrice",
        coalesce((SELECT first_at FROM home_since WHERE listing_id = l.id), l.created_at) AS "publishedAt", l.updated_at AS "updatedAt",
        ARRAY(SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT ${PICTURES}) AS pictures

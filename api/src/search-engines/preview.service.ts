@@ -1,4 +1,15 @@
-import { type ListingKind, referenceOf, type ComplexNoun, COMPLEX_NOUNS, NOUNS } from '../fields/listing-nouns.js';
+import {
+  COMPLEX_NOUNS,
+  type ComplexNoun,
+  type HomeKind,
+  isHomeKind,
+  LISTING_KINDS,
+  type ListingKind,
+  NOUNS,
+  perKind,
+  referenceOf,
+} from '../fields/listing-nouns.js';
+import { columnOr } from '../fields/nouns.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../files/file-store.js';
@@ -36,7 +47,9 @@ const complexColumns = ({ homes: home, kind: complex }: ComplexNoun) => {
     `(SELECT min(${column}) FROM ${home} h WHERE h.${complex}_id = l.id AND h.active AND NOT h.is_draft AND h.deleted_at IS NULL)`;
   return `NULL AS bedroom, NULL AS size, NULL AS "landSize", year, ${lowest('rent_from')} AS "rentFrom", ${lowest('buy_from')} AS "buyFrom"`;
 };
-const HOME = 'bedroom, size, NULL AS year, rent_price AS "rentPrice", rent_terms AS "rentTerms", buy_price AS "buyPrice"';
+const homeColumns = (kind: HomeKind) =>
+  `bedroom, size, ${columnOr(kind, 'landSize', 'land_size')} AS "landSize", NULL AS year, rent_price AS "rentPrice", rent_terms AS "rentTerms",
+   buy_price AS "buyPrice"`;
 
 /** Its prices as they are read: those of a home, or the lowest of a complex. */
 type Priced = GivenPrices | { rentFrom: number | null; buyFrom: number | null };
@@ -49,12 +62,7 @@ function pricesOf(row: Priced): Pick<Subject, 'rent' | 'buy'> {
 }
 
 /** What each noun has of it. */
-const COLUMNS: Record<ListingKind, string> = {
-  unit: `${HOME}, NULL AS "landSize"`,
-  house: `${HOME}, land_size AS "landSize"`,
-  condo: complexColumns(COMPLEX_NOUNS.condo),
-  village: complexColumns(COMPLEX_NOUNS.village),
-};
+const COLUMNS = perKind(LISTING_KINDS, (kind) => (isHomeKind(kind) ? homeColumns(kind) : complexColumns(COMPLEX_NOUNS[kind])));
 
 /**
  * The picture by which messengers preview a listing in a language: its cover with name, facts, price and reference. Each is drawn once

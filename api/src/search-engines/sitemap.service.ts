@@ -1,4 +1,5 @@
 import { type ListingKind, LISTING_PATTERN, LISTING_KINDS, NOUNS, isHomeKind, COMPLEX_NOUNS } from '../fields/listing-nouns.js';
+import { columnOr } from '../fields/nouns.js';
 import type { CacheOptions, WrittenTable } from '../core/cache.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -126,17 +127,13 @@ async function allParts(ctx: RequestContext): Promise<Part[]> {
  * page, whose content comes from the environment.
  */
 async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
-  const columns = {
-    unit: 'rent_from, buy_from, false',
-    house: 'rent_from, buy_from, has_pool',
-    condo: 'NULL, NULL, false',
-    village: 'NULL, NULL, false',
-  };
+  const columnsOf = (kind: ListingKind) =>
+    isHomeKind(kind) ? `rent_from, buy_from, ${columnOr(kind, 'extras.hasPool', 'has_pool', 'false')}` : 'NULL, NULL, false';
   const groups = await Promise.all(
     LISTING_KINDS.map(async (kind) => {
       const rows = await ctx.db.query<{ area: string; rent: boolean; buy: boolean; villa: boolean; changed: Date }[]>(
         `SELECT area, rent_from IS NOT NULL AS rent, buy_from IS NOT NULL AS buy, villa, max(updated_at) AS changed
-         FROM (SELECT area, updated_at, ${columns[kind]} FROM ${kind} WHERE ${PUBLIC}) listing (area, updated_at, rent_from, buy_from, villa)
+         FROM (SELECT area, updated_at, ${columnsOf(kind)} FROM ${kind} WHERE ${PUBLIC}) listing (area, updated_at, rent_from, buy_from, villa)
          GROUP BY 1, 2, 3, 4`,
       );
       return rows.map((row) => ({ kind, ...row }));

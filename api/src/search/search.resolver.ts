@@ -22,7 +22,7 @@ const PASS = 600;
 @Resolver()
 export class SearchResolver {
   @Query(() => SearchPage, {
-    description: 'Units and houses together by what a visitor looks for.',
+    description: 'Homes of both kinds together by what a visitor looks for.',
     complexity: costOfList(PAGE_SIZE, PASS),
   })
   search(
@@ -38,7 +38,7 @@ export class SearchResolver {
   }
 
   @Query(() => ComplexPage, {
-    description: 'Condos (for UNIT) and villages (for HOUSE) that match a filter, themselves or through their homes.',
+    description: 'Complexes of the kind of homes looked for that match a filter, themselves or through their homes.',
     complexity: costOfList(PAGE_SIZE, PASS),
   })
   complexes(

@@ -1,6 +1,6 @@
 import { HOMES } from '../listings/nouns.js';
 import type { Home } from '../listings/home.entity.js';
-import { HomeKind, parseReference, HOME_KINDS, referenceOf } from '../fields/listing-nouns.js';
+import { type HomeKind, parseReference, HOME_KINDS, referenceOf } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage, type PageRequest } from '../core/page.js';
@@ -129,10 +129,8 @@ async function homesOf(ctx: RequestContext, found: readonly Found[], fields: rea
 export async function homesById(ctx: RequestContext, ids: readonly string[], fields: readonly string[]): Promise<Home[]> {
   if (ids.length > MOST_HOMES) throw badInput(`Request at most ${MOST_HOMES} homes at once.`, 'LIMIT_AMOUNT');
   const known = await idsOf(ctx, [...new Set(ids)]);
-  const homes = await Promise.all(
-    known.map(async (id) => (await ctx.loader(HOMES.unit.byId(fields)).load(id)) ?? ctx.loader(HOMES.house.byId(fields)).load(id)),
-  );
-  return homes.filter((home) => home !== null);
+  const homes = await Promise.all(known.map((id) => Promise.all(HOME_KINDS.map((kind) => ctx.loader(HOMES[kind].byId(fields)).load(id)))));
+  return homes.flat().filter((home) => home !== null);
 }
 
 /** Ids for references; anything that is neither is dropped. */

@@ -884,7 +884,7 @@ export type RentTermKind =
   | 'MONTHS_12'
   | 'SEASON';
 
-/** What was done to a record: DELETE put it into the trash, RESTORE took it out again, MOVE made a unit a house or back, MERGE put a condo into another: an entry of both. */
+/** What was done to a record: DELETE put it into the trash, RESTORE took it out again, MOVE made a home one of the other kind, MERGE put a condo into another: an entry of both. */
 export type RevisionAction =
   | 'CREATE'
   | 'DELETE'

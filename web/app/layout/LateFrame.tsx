@@ -4,6 +4,7 @@ import { browserQuery } from '~/data/browser-client';
 import { barePath } from '~/i18n/langs';
 import { useLang } from '~/i18n/lang';
 import { alertPaths } from '~/site/alerts/alert-paths';
+import { isComplex, isHome } from '~/lib/nouns';
 import { paths } from '~/lib/urls';
 import { OUTBOX } from '~/site/leads/outbox-name';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -93,12 +94,13 @@ function ContactHost() {
 
 /** How long a page has to be before somebody's eyes, ms. */
 const SEEN_MS = 1_000;
-const LISTING = /\/(?:unit|house|condo|village)\/([0-9a-f-]{36})\/?$/;
+const LISTING = /\/([a-z]+)\/([0-9a-f-]{36})\/?$/;
 
 /** Reports a view of a listing's page, once per visit. The server decides which views count. */
 function ViewBeacon() {
   const { pathname } = useLocation();
-  const listing = LISTING.exec(pathname)?.[1];
+  const [, noun = '', id] = LISTING.exec(pathname) ?? [];
+  const listing = isHome(noun) || isComplex(noun) ? id : undefined;
   useEffect(() => (listing === undefined ? undefined : whenSeen(() => tell(listing))), [listing]);
   return null;
 }

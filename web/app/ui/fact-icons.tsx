@@ -44,7 +44,7 @@ const PATHS = {
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
 } as const;
 
-/** Names of the icons; the house extras of spec 3 are among them. */
+/** Names of the icons; the extras of spec 3 are among them. */
 export type IconName = keyof typeof PATHS;
 
 interface Look {

@@ -33,7 +33,7 @@ type Path = (typeof PATHS)[number];
 /** A home as a feed describes it: cells by the path of their field. */
 export type FeedHome = Partial<Record<Path, string>>;
 
-/** What an entry of a feed is: a home, or something that is neither a unit nor a house, such as a plot or a garage. */
+/** What an entry of a feed is: a home, or something else, such as a plot or a garage. */
 export type FeedEntry = { entity: ComplexKind; home: FeedHome } | null;
 
 /** The header row of a feed's sheet: units have no plot. */
@@ -45,7 +45,7 @@ type Currency = (typeof MONEY)[number];
 
 /** Homes of one kind on their way into a sheet whose headers are paths of fields. */
 export class FeedSheet {
-  /** Entries that are neither units nor houses. */
+  /** Entries that are no homes. */
   leftOut = 0;
   /** Of prices that name none. */
   readonly currency: Currency;

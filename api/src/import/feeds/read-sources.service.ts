@@ -189,7 +189,7 @@ async function settle(ctx: RequestContext, id: string): Promise<void> {
   for (const one of importIds) {
     const { result, sibling } = await advance(ctx, one, isTheirs);
     results.push(result);
-    // The check creates a second import for the houses of a sheet of units.
+    // The check creates a second import for homes of the other kind.
     if (sibling !== null && !importIds.includes(sibling)) importIds.push(sibling);
   }
   const changes: Partial<SourceReading> = { importIds };

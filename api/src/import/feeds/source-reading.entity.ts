@@ -75,7 +75,7 @@ export class SourceReading {
   @Column('uuid', { array: true, default: [] })
   importIds!: string[];
 
-  /** Entries of the last feed that are neither units nor houses. */
+  /** Entries of the last feed that are no homes. */
   @Column('integer', { default: 0 })
   leftOut!: number;
 }

@@ -20,7 +20,7 @@ export class SourceReadingView {
   @Field(() => String, { nullable: true, description: 'Code of why it failed.' })
   error!: string | null;
 
-  @Field(() => Int, { description: 'Entries of the last feed that are neither units nor houses, such as plots: they are left out.' })
+  @Field(() => Int, { description: 'Entries of the last feed that are no homes, such as plots: they are left out.' })
   leftOut!: number;
 
   @Field(() => [ID], { description: 'Imports of the last reading: the waiting ones if there are any.' })

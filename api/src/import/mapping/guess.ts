@@ -60,7 +60,7 @@ export function layoutOf(header: readonly string[]): string {
   return createHash('sha256').update(folded.join('\n')).digest('hex');
 }
 
-/** How much more evidence houses need: a street or an area may be named after a village. */
+/** How much more evidence a village needs: a street or an area may be named after a village. */
 const LEAST_MORE = 0.2;
 
 const ENTITIES = Object.fromEntries(Object.entries(ENTITY_WORDS).map(([entity, line]) => [entity, words(line)])) as Record<

@@ -52,7 +52,7 @@ export interface ReadFile {
    * of strings). It fails, never ends early, when the child does not come to its end. The next file waits until it is read or destroyed.
    */
   lines: Readable;
-  /** Entries of a feed that are neither units nor houses, such as plots; they are not among the rows. */
+  /** Entries of a feed that are no homes, such as plots; they are not among the rows. */
   leftOut: number;
 }
 

@@ -1,5 +1,5 @@
 import '~/i18n/parts/desk';
-import { LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
+import { COMPLEX_KINDS, COMPLEX_NOUNS, LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { FormattedMessage } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
@@ -8,7 +8,7 @@ import { deskPath, draftsPath, newPath, type Noun } from '~/desk/kit/addresses';
 import { NOUN_WORDS } from '~/desk/kit/noun-words';
 
 /** What staff can add, in the order of spec 6. */
-const ADDED: readonly Noun[] = ['condo', 'unit', 'village', 'house', 'page'];
+const ADDED: readonly Noun[] = [...COMPLEX_KINDS.flatMap((kind) => [kind, COMPLEX_NOUNS[kind].homes]), 'page'];
 
 /** Where staff work and what they can add, as entries of a list (spec 6). `look`: classes of each link. */
 export default function DeskLinks({ look }: { look: string }) {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { Listed } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
+import { BrowseLinks } from './BrowseLinks';
 import styles from './EmptyState.module.css';
 
 /** Texts and picture of an EmptyState. */
@@ -19,12 +20,7 @@ export function EmptyWords({ of }: { of: Listed }) {
       <p className={`above-16 bold ${styles.title}`}>{intl.formatMessage({ id: 'lists.emptyTitle' }, { of })}</p>
       <p className={`above-8 muted ${styles.text}`}>{intl.formatMessage({ id: 'lists.emptyText' }, { of })}</p>
       <div className="wrap">
-        <LocalLink className="button" to={paths.homes('unit')}>
-          {intl.formatMessage({ id: 'lists.allApartments' })}
-        </LocalLink>
-        <LocalLink className="button" to={paths.homes('house')}>
-          {intl.formatMessage({ id: 'lists.allHouses' })}
-        </LocalLink>
+        <BrowseLinks />
         <LocalLink className="button" to={paths.home()}>
           {intl.formatMessage({ id: 'lists.home' })}
         </LocalLink>

@@ -1,4 +1,5 @@
 import type { SavedList as AccountList } from '~/gql/graphql';
+import { homeIn } from '~/lib/nouns';
 import { MOST_SAVED, type Saved, type SavedHome } from './saved';
 
 /** The device lists that are synchronised with the account; recently viewed homes are not. */
@@ -38,7 +39,11 @@ export function listsOf(items: readonly SavedItem[]): SavedLists {
   const homes = (list: SavedItem['list'], most: number): SavedHome[] =>
     items
       .filter((item) => item.list === list)
-      .map(({ key, reference }) => ({ kind: reference?.startsWith('H') ? 'house' : 'unit', id: key, reference: reference ?? '' }) as const)
+      .map(({ key, reference }) => ({
+        kind: homeIn(reference?.startsWith('H') ? 'village' : 'condo'),
+        id: key,
+        reference: reference ?? '',
+      }))
       .slice(-most);
   return {
     saved: {

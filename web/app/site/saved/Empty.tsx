@@ -1,8 +1,5 @@
-import '~/i18n/parts/lists';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { LocalLink } from '~/i18n/LocalLink';
-import { paths } from '~/lib/urls';
+import { BrowseLinks } from '~/site/listing/BrowseLinks';
 import { EmptyState } from '~/ui/kit';
 import styles from './Empty.module.css';
 
@@ -15,7 +12,6 @@ interface EmptyProps {
 
 /** A list without homes: says what to do, and leads to what is on offer. */
 export function Empty({ title, text, children }: EmptyProps) {
-  const intl = useIntl();
   return (
     <EmptyState
       title={title}
@@ -27,12 +23,7 @@ export function Empty({ title, text, children }: EmptyProps) {
       }
     >
       {children}
-      <LocalLink className="button" to={paths.homes('unit')}>
-        {intl.formatMessage({ id: 'lists.allApartments' })}
-      </LocalLink>
-      <LocalLink className="button" to={paths.homes('house')}>
-        {intl.formatMessage({ id: 'lists.allHouses' })}
-      </LocalLink>
+      <BrowseLinks />
     </EmptyState>
   );
 }

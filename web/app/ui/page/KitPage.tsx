@@ -112,11 +112,11 @@ function Controls() {
       <Section title="Menu, Details, Facts, Table">
         <div className={styles.fields}>
           <nav aria-label="Menu" className="panel">
-            <a href="#units" className="menu-item">
-              Units
+            <a href="#list" className="menu-item">
+              List
             </a>
-            <a href="#houses" className="menu-item">
-              Houses
+            <a href="#map" className="menu-item">
+              Map
             </a>
           </nav>
           <details className="disclosure card">
