@@ -1,5 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -201,6 +201,8 @@ export async function registerGraphql(
     },
     plugins: [
       fastifyApolloDrainPlugin(app),
+      // It wraps every field, for hints that the schema has none of; how long answers are cached, this server says (app.ts).
+      ApolloServerPluginCacheControlDisabled(),
       operationTimes,
       scopeOfOperations,
       costLimit(schema),
