@@ -23,6 +23,7 @@ import { measureDistances } from '../landmarks/distance-run.service.js';
 import { announceLeads } from '../leads/announce/announce-leads.service.js';
 import type { Channel } from '../leads/announce/announcement.js';
 import { purgeLeads } from '../leads/purge-leads.service.js';
+import { purgeSearchGone } from '../search/search-listing.js';
 import { announceChanges } from '../search-engines/index-now.service.js';
 import { purgeViews } from '../views/purge-views.service.js';
 import type { Job } from './jobs.js';
@@ -69,6 +70,7 @@ export const scheduled = ({
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);
       await purgeViews(ctx);
+      await purgeSearchGone(ctx);
       await purgeAlerts(ctx);
     },
   },

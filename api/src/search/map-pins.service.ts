@@ -1,4 +1,4 @@
-import { HOME_KINDS, type HomeKind } from '../fields/listing-nouns.js';
+import { COMPLEX_KINDS, HOME_KINDS, type HomeKind, NOUNS } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import type { LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -21,6 +21,8 @@ const NO_CLUSTERS = 16;
 const CELL = 72;
 const TILE = 256;
 const MOST_ZOOM = 22;
+/** Where the columns have the kind of a home. */
+const KIND = CODES.get('kind')!;
 /** Memory per place, bytes, for the size limit of the cache. */
 const PLACE_BYTES = 300;
 
@@ -155,32 +157,50 @@ async function complexSpots(ctx: RequestContext, filter: SearchFilter, box: BoxI
   });
 }
 
-/** The places of the columns, cached until a listing is written. */
+/** The complexes that visitors see by their ids, cached until one is written. */
+const knownComplexes = (ctx: RequestContext): Promise<ReadonlyMap<string, ComplexRow>> =>
+  ctx.cache.get(
+    COMPLEX_KINDS,
+    'search:places:complexes',
+    async () => {
+      const rows = await ctx.db.query<ComplexRow[]>(
+        COMPLEX_KINDS.map(
+          (kind) =>
+            `SELECT id, position_lat AS lat, position_lng AS lng, name_en AS en, name_ru AS ru FROM ${kind}
+             WHERE NOT is_draft AND deleted_at IS NULL ${NOUNS[kind].closedWhenInactive ? 'AND active' : ''}`,
+        ).join(' UNION ALL '),
+      );
+      return new Map(rows.map((complex) => [complex.id, complex]));
+    },
+    { sizeOf: ({ size }) => size * PLACE_BYTES },
+  );
+
+/** The places that a process made last, and of which complexes. */
+const lastPlaces = new WeakMap<object, Places & { readonly known: ReadonlyMap<string, ComplexRow> }>();
+
+/** The places of the columns, cached until a listing is written. A write that moves nothing leaves them as they are. */
 function placesOf(ctx: RequestContext): Promise<Places> {
   return ctx.cache.get(
     SEARCHED,
     'search:places',
     async () => {
-      const [columns, complexes] = await Promise.all([
-        searchColumns(ctx),
-        ctx.db.query<ComplexRow[]>(
-          [
-            ['condo', ''],
-            // An inactive village is not for visitors.
-            ['village', 'AND active'],
-          ]
-            .map(
-              ([table, shown]) =>
-                `SELECT id, position_lat AS lat, position_lng AS lng, name_en AS en, name_ru AS ru FROM ${table} WHERE NOT is_draft AND deleted_at IS NULL ${shown}`,
-            )
-            .join(' UNION ALL '),
-        ),
-      ]);
-      return placesIn(columns, new Map(complexes.map((complex) => [complex.id, complex])));
+      const [columns, known] = await Promise.all([searchColumns(ctx), knownComplexes(ctx)]);
+      const last = lastPlaces.get(ctx.cache);
+      const places = last?.known === known && isSamePlace(last.columns, columns) ? { ...last, columns } : placesIn(columns, known);
+      lastPlaces.set(ctx.cache, { ...places, known });
+      return places;
     },
     { sizeOf: ({ places, ofRow }) => places.length * PLACE_BYTES + ofRow.byteLength },
   );
 }
+
+/** Whether the rows are the same homes in the same places: what a write leaves as it was, columns share. */
+const isSamePlace = (one: SearchColumns, other: SearchColumns): boolean =>
+  one.ids === other.ids &&
+  one.complex === other.complex &&
+  one.numbers.lat === other.numbers.lat &&
+  one.numbers.lng === other.numbers.lng &&
+  one.words[KIND.word] === other.words[KIND.word];
 
 /**
  * The complexes, then the homes on their own, as is one in a complex that visitors do not see. A complex stands at its own position, else
@@ -188,8 +208,7 @@ function placesOf(ctx: RequestContext): Promise<Places> {
  */
 function placesIn(columns: SearchColumns, known: ReadonlyMap<string, ComplexRow>): Places {
   const { lat: lats, lng: lngs } = columns.numbers;
-  const { word, shift } = CODES.get('kind')!;
-  const kindOf = (row: number): HomeKind => HOME_KINDS[(columns.words[word]![row]! >> shift) & 1]!;
+  const kindOf = (row: number): HomeKind => HOME_KINDS[(columns.words[KIND.word]![row]! >> KIND.shift) & 1]!;
   const sums = columns.complexes.map(() => ({ homes: 0, lat: 0, lng: 0, row: 0 }));
   for (let row = 0; row < columns.length; row++) {
     const sum = sums[columns.complex[row]!]!;

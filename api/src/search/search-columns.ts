@@ -48,28 +48,63 @@ export interface SearchColumns {
   readonly complexes: readonly string[];
 }
 
-/** Bytes that a row takes, with its share of the two tables of ids. */
-const ROW_BYTES = 4 * (WORDS.length + LISTS.length + WHOLE.length) + 8 * DOUBLE.length + 16 + 4 + 16;
-
-/** The columns of search_listing, read once and cached until a listing is written (decisions 0004 and 0009). */
-export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
-  return ctx.cache.get(SEARCHED, 'search:columns', () => readColumns(ctx), { sizeOf: ({ length }) => length * ROW_BYTES });
+/** What a process has read of search_listing, and the snapshot of the database that it has read. */
+interface Reading {
+  readonly columns: SearchColumns;
+  readonly snapshot: string;
+  readonly at: number;
 }
+
+// One for each cache, which is one for each serving process: its size follows the stock, not what visitors ask for.
+const readings = new WeakMap<object, Reading>();
+/** An older reading is made anew, ms: rows that went before are noted for a day (search-listing.ts). */
+const OLDEST_MS = 12 * 3_600_000;
+
+/**
+ * The columns of search_listing (decision 0009). After a write only the rows that were written since are read, so an edit costs what it touches.
+ * They never change: a write makes others, which share with these what it left as it was.
+ */
+export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
+  return ctx.cache.get(SEARCHED, 'search:columns', () => latest(ctx), { sizeOf: () => 0 });
+}
+
+async function latest(ctx: RequestContext): Promise<SearchColumns> {
+  const last = readings.get(ctx.cache);
+  const at = Date.now();
+  const since = last && at - last.at < OLDEST_MS ? last : undefined;
+  const { columns: read, snapshot, gone } = await readColumns(ctx, since?.snapshot);
+  const columns = since ? await changed(since.columns, read, gone) : read;
+  readings.set(ctx.cache, { columns, snapshot, at });
+  return columns;
+}
+
+/** Rows that the snapshot $1 does not show: those of transactions that were not committed then. The first part can use an index. */
+const UNSEEN =
+  'written >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint AND NOT pg_visible_in_snapshot(written::text::xid8, $1::pg_snapshot)';
 
 /**
  * PostgreSQL packs each column into one value, which is three times as cheap as a row for each home. All are aggregates of one scan, so
  * that a row has the same place in each; one row of the answer for each column, so that no single one keeps the event loop for long.
+ *
+ * @param since a snapshot: what was written after it is read, and the ids of rows that have gone since
  */
-async function readColumns(ctx: RequestContext): Promise<SearchColumns> {
+async function readColumns(
+  ctx: RequestContext,
+  since: string | undefined,
+): Promise<{ columns: SearchColumns; snapshot: string; gone: Int32Array }> {
   const packing = [
     ...[...WORDS, ...LISTS].map((sql) => `int4send(${sql})`),
     ...WHOLE.map((column) => `int4send(coalesce(${column}, ${NONE}))`),
     ...DOUBLE.map((column) => `float8send(coalesce(${column}, 'NaN'))`),
     'uuid_send(id)',
     `uuid_send(coalesce(complex_id, '${NO_ID}'))`,
-  ];
-  const rows = await ctx.db.query<{ packed: Buffer | null }[]>(
-    `SELECT unnest(ARRAY[${packing.map((bytes) => `string_agg(${bytes}, '')`).join(', ')}]) AS packed FROM search_listing`,
+  ].map((bytes) => `string_agg(${bytes}, '')`);
+  const gone = since === undefined ? 'NULL' : `(SELECT string_agg(uuid_send(id), '') FROM search_gone WHERE ${UNSEEN})`;
+  // In one statement, so that the snapshot is that of the rows.
+  const rows = await ctx.db.query<{ packed: Buffer | null; snapshot: string }[]>(
+    `SELECT unnest(ARRAY[${packing.join(', ')}, ${gone}]) AS packed, pg_current_snapshot()::text AS snapshot
+     FROM search_listing ${since === undefined ? '' : `WHERE ${UNSEEN}`}`,
+    since === undefined ? [] : [since],
   );
   const packed = rows.map((row) => row.packed ?? Buffer.alloc(0));
   let at = 0;
@@ -80,14 +115,106 @@ async function readColumns(ctx: RequestContext): Promise<SearchColumns> {
     ...WHOLE.map((column) => [column, whole()] as const),
     ...DOUBLE.map((column) => [column, new Float64Array(ownBytes(packed[at++]!).swap64().buffer)] as const),
   ]) as SearchColumns['numbers'];
-  const ids = idWords(packed.at(-2)!);
+  const ids = idWords(packed[at++]!);
   const { length } = words[0]!;
   // Between these steps of a few milliseconds others have their turn.
   await setImmediate();
-  const placeOfId = new IdPlaces(ids);
-  for (let row = 0; row < length; row++) placeOfId.put(row);
+  const placeOfId = placesOf(ids, length);
   await setImmediate();
-  return { words, lists, numbers, length, ids, placeOfId, ...complexesOf(idWords(packed.at(-1)!), length) };
+  const columns = { words, lists, numbers, length, ids, placeOfId, ...complexesOf(idWords(packed[at++]!), length) };
+  return { columns, snapshot: rows[0]!.snapshot, gone: idWords(packed[at]!) };
+}
+
+function placesOf(ids: Int32Array, length: number): IdPlaces {
+  const places = new IdPlaces(ids);
+  for (let row = 0; row < length; row++) places.put(row);
+  return places;
+}
+
+type Values = Int32Array | Float64Array;
+
+/** Columns with the rows that were written, and without those that have gone. */
+async function changed(old: SearchColumns, written: SearchColumns, gone: Int32Array): Promise<SearchColumns> {
+  if (written.length === 0 && gone.length === 0) return old;
+  const places = Array.from({ length: written.length }, (_, row) => old.placeOfId.find(written.ids, row));
+  const complexOf = (columns: SearchColumns, row: number) => columns.complexes[columns.complex[row]!]!;
+  const isMoved = (place: number, row: number) => place < 0 || complexOf(old, place) !== complexOf(written, row);
+  // A write of a home deletes its row and inserts it again.
+  const left = Array.from({ length: gone.length / 4 }, (_, at) => at).filter(
+    (at) => written.placeOfId.find(gone, at) < 0 && old.placeOfId.find(gone, at) >= 0,
+  );
+  if (left.length > 0 || places.some(isMoved))
+    return rebuilt(old, written, places, new Set(left.map((at) => old.placeOfId.find(gone, at))));
+  return mapped(old, written, (values, others) => {
+    if (places.every((place, row) => Object.is(values[place], others[row]))) return values;
+    const copy = values.slice();
+    for (const [row, place] of places.entries()) copy[place] = others[row]!;
+    return copy;
+  });
+}
+
+/** Columns in which rows are others than before. */
+async function rebuilt(
+  old: SearchColumns,
+  written: SearchColumns,
+  places: readonly number[],
+  left: ReadonlySet<number>,
+): Promise<SearchColumns> {
+  const rowAt = new Map(places.map((place, row) => [place, row]));
+  // Where each row comes from: a row of before, or below zero one that was written.
+  const from: number[] = [];
+  for (let place = 0; place < old.length; place++) {
+    const row = rowAt.get(place);
+    if (row !== undefined) from.push(-1 - row);
+    else if (!left.has(place)) from.push(place);
+  }
+  for (const [row, place] of places.entries()) if (place < 0) from.push(-1 - row);
+  const { length } = from;
+  const words = new Int32Array(4 * length);
+  for (const [at, source] of from.entries()) {
+    const [ids, row] = source < 0 ? [written.ids, -1 - source] : [old.ids, source];
+    words.set(ids.subarray(4 * row, 4 * row + 4), 4 * at);
+  }
+  await setImmediate();
+  const numberOf = new Map([[NO_ID, 0]]);
+  const complex = Int32Array.from(from, (source) => {
+    const { complex: of, complexes } = source < 0 ? written : old;
+    const id = complexes[of[source < 0 ? -1 - source : source]!]!;
+    const number = numberOf.get(id) ?? numberOf.size;
+    numberOf.set(id, number);
+    return number;
+  });
+  await setImmediate();
+  const columns = await mapped(old, written, (values, others) => {
+    const made = values instanceof Int32Array ? new Int32Array(length) : new Float64Array(length);
+    for (let at = 0; at < length; at++) made[at] = from[at]! < 0 ? others[-1 - from[at]!]! : values[from[at]!]!;
+    return made;
+  });
+  return { ...columns, length, ids: words, placeOfId: placesOf(words, length), complex, complexes: [...numberOf.keys()] };
+}
+
+/** The same columns with other values, column by column. */
+async function mapped(
+  old: SearchColumns,
+  written: SearchColumns,
+  make: (values: Values, written: Values) => Values,
+): Promise<SearchColumns> {
+  const each = async (columns: object, others: object) => {
+    const made: Record<string, Values> = {};
+    const there = others as Readonly<Record<string, Values>>;
+    for (const [name, values] of Object.entries(columns) as [string, Values][]) {
+      made[name] = make(values, there[name]!);
+      await setImmediate();
+    }
+    return made;
+  };
+  const words = await each({ ...old.words }, { ...written.words });
+  return {
+    ...old,
+    words: Object.values(words) as Int32Array[],
+    lists: (await each(old.lists, written.lists)) as Record<string, Int32Array>,
+    numbers: (await each(old.numbers, written.numbers)) as SearchColumns['numbers'],
+  };
 }
 
 /** A copy in separate memory, as typed arrays require alignment. */

@@ -8,6 +8,8 @@ import { FIELD_FILTERS, type FieldFilter } from './filters.js';
  */
 @Entity('search_listing')
 @Index('search_listing_published', { synchronize: false })
+@Index('search_listing_newest', { synchronize: false })
+@Index('search_listing_written', { synchronize: false })
 @Index('search_listing_area', { synchronize: false })
 @Index('search_listing_complex', { synchronize: false })
 @Index('search_listing_rent', { synchronize: false })
@@ -78,6 +80,10 @@ export class SearchListing {
   /** When it was first published (`home_since.first_at`): the newest is the one published last. */
   @Column('timestamptz', { default: () => 'now()' })
   publishedAt!: Date;
+
+  /** The transaction that wrote the row last. */
+  @Column('bigint')
+  written!: string;
 }
 
 function declare(filter: FieldFilter): void {
