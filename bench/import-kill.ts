@@ -14,7 +14,7 @@ import pg from 'pg';
 import { migrate } from '../api/dist/db/data-source.js';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 import { spawnSite, type SpawnedSite } from '../web/e2e/support/spawn-site.ts';
-import { clientOf, type Client } from './import-client.ts';
+import { clientOf, type Client } from './staff-client.ts';
 
 const ROWS = Number(process.env['ROWS'] ?? 20_000);
 const KILLS = Number(process.env['KILLS'] ?? 2);

@@ -14,7 +14,7 @@ import { startEmbedded } from '../api/dist/db/embedded.js';
 import { writeXlsx } from '../api/dist/core/xlsx.js';
 import { SHEETS } from '../api/dist/fields/sheet.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
-import { clientOf } from './import-client.ts';
+import { clientOf } from './staff-client.ts';
 
 const ROWS = Number(process.env['ROWS'] ?? 10_000);
 /** Goal for the second import, ms. */

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+import { firstLoad } from './phone.ts';
 import { withDatabase } from './with-database.ts';
 
 const ROUNDS = 5;
@@ -31,15 +32,6 @@ async function fetched(address: string, headers: Record<string, string>): Promis
   const response = await fetch(address, { headers: { 'accept-encoding': 'gzip', ...headers } });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response.text();
-}
-
-/** Scripts that the browser loads before the page is alive: preloaded, imported by its inline scripts, the entry. */
-async function firstLoad(html: string, get: (address: string) => Promise<string>): Promise<number> {
-  const named = html.matchAll(/(?:rel="modulepreload" href=|from |import |import\()"(\/assets\/[\w.-]+\.js)"/g);
-  const scripts = new Set([...named].map(([, script]) => script!));
-  let total = 0;
-  for (const script of scripts) total += gzipSync(await get(script), { level: 9 }).length;
-  return total;
 }
 
 async function run(databaseUrl: string, dataDir: string): Promise<void> {
@@ -72,7 +64,7 @@ async function run(databaseUrl: string, dataDir: string): Promise<void> {
       const costs = Object.entries({ rendered, cached, checked }).map(([how, cost]) => `${how} ${cost.toFixed(2).padStart(5)}`);
       console.log(
         `${address.slice(0, 16).padEnd(17)} ms CPU a page: ${costs.join('   ')}   rendered : cached ${(rendered / cached).toFixed(0).padStart(3)}` +
-          `   HTML ${(gzipSync(html).length / 1024).toFixed(1)} kB gzip   first-load JS ${((await firstLoad(html, get)) / 1024).toFixed(1)} kB gzip`,
+          `   HTML ${(gzipSync(html).length / 1024).toFixed(1)} kB gzip   first-load JS ${(await firstLoad(html, get)).toFixed(1)} kB gzip`,
       );
     }
     await database.end();

@@ -13,7 +13,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDataSource } from '../api/dist/db/data-source.js';
-import { createRandom, type Random } from '../demo/dist/scenes/random.js';
+import { createRandom } from '../demo/dist/scenes/random.js';
 import { Cache } from '../api/dist/core/cache.js';
 import { ANONYMOUS } from '../api/dist/core/policy.js';
 import { createRequestContext, type RequestContext } from '../api/dist/core/request-context.js';
@@ -24,6 +24,7 @@ import { readFilter, whereOf } from '../api/dist/search/search-filter.js';
 import type { SearchFilter } from '../api/dist/search/search.input.js';
 import { findPage, search } from '../api/dist/search/search.service.js';
 import { suggest } from '../api/dist/search/suggest.service.js';
+import { visitorsFilter } from './searches.ts';
 import { withDatabase } from './with-database.ts';
 
 const SEARCHES = 200;
@@ -40,29 +41,6 @@ const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2
 const p99 = (values: number[]) => sorted(values)[Math.floor(values.length * 0.99)]!;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
-
-/** A filter as visitors make them: most say a deal, an area, a price or rooms, few say more. Names are those of the schema. */
-function visitorsFilter(random: Random): Record<string, unknown> {
-  const some = (values: readonly unknown[], most: number) => random.shuffle(values).slice(0, random.int(1, most));
-  const deal = random.chance(0.8) ? random.pick(['RENT', 'BUY']) : undefined;
-  return {
-    ...(deal && { deal }),
-    ...(random.chance(0.3) && { kind: random.pick(['UNIT', 'HOUSE']) }),
-    ...(random.chance(0.6) && { areas: some(['NORTH', 'JOMTIEN', 'EAST', 'CENTRAL', 'HUA_YAI', 'PHRATAMNAK'], 2) }),
-    ...(random.chance(0.5) && {
-      priceMax: deal === 'BUY' ? random.int(15, 200) * 100_000 + random.int(0, 999) : random.int(8, 90) * 1_000 + random.int(0, 99),
-    }),
-    ...(random.chance(0.4) && { bedrooms: some([0, 1, 2, 3, 4], 2) }),
-    ...(random.chance(0.2) && { sizeMin: random.int(25, 80) }),
-    ...(random.chance(0.2) && { views: some(['SEA', 'CITY', 'POOL', 'GARDEN'], 2) }),
-    ...(random.chance(0.15) && { features: some(['BALCONY', 'WASHING_MACHINE', 'BATHTUB', 'WIFI'], 2) }),
-    ...(random.chance(0.15) && { amenities: some(['POOL', 'GYM', 'SECURITY', 'SAUNA'], 2) }),
-    ...(random.chance(0.1) && { beachMax: random.pick([300, 500, 1000]) }),
-    ...(random.chance(0.1) && { pets: ['SMALL'] }),
-    ...(random.chance(0.1) && { foreignQuota: true }),
-    ...(random.chance(0.05) && { stay: { from: '2026-12-01', to: '2027-02-15' } }),
-  };
-}
 
 // The services take the schema's values, not its names: the schema turns one into the other at the door.
 const VALUES: Record<string, Record<string, string>> = {

@@ -1,10 +1,12 @@
 import { clockValue, minuteOf } from '../api/dist/core/signed-clock.js';
 
-/** Somebody of the staff who imports. */
+/** Somebody of the staff, signed in. */
 export interface Client {
   /** Brings a file; gives the id of the import. */
   start(name: string, bytes: Buffer): Promise<string>;
   ask<T>(query: string, variables: object): Promise<T>;
+  /** Edits a unit as a form of the desk does: its description for staff. */
+  edit(unit: string, text: string): Promise<void>;
 }
 
 /** Signs in at a site. */
@@ -34,6 +36,15 @@ export async function clientOf(site: string): Promise<Client> {
       const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
+    },
+    async edit(unit: string, text: string): Promise<void> {
+      const answer = await fetch(`${site}/api/units/${unit}`, {
+        method: 'PUT',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ description: text }),
+      });
+      if (!answer.ok) throw new Error(`an edit was answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+      await answer.arrayBuffer();
     },
   };
 }
