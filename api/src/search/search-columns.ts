@@ -48,10 +48,10 @@ export interface SearchColumns {
   readonly complexes: readonly string[];
 }
 
-/** What a process has read of search_listing, and the snapshot of the database that it has read. */
+/** What a process has read of search_listing, and the first transaction whose rows it may not have seen. */
 interface Reading {
   readonly columns: SearchColumns;
-  readonly snapshot: string;
+  readonly next: string;
   readonly at: number;
 }
 
@@ -72,26 +72,25 @@ async function latest(ctx: RequestContext): Promise<SearchColumns> {
   const last = readings.get(ctx.cache);
   const at = Date.now();
   const since = last && at - last.at < OLDEST_MS ? last : undefined;
-  const { columns: read, snapshot, gone } = await readColumns(ctx, since?.snapshot);
+  const { columns: read, next, gone } = await readColumns(ctx, since?.next);
   const columns = since ? await changed(since.columns, read, gone) : read;
-  readings.set(ctx.cache, { columns, snapshot, at });
+  readings.set(ctx.cache, { columns, next, at });
   return columns;
 }
 
-/** Rows that the snapshot $1 does not show: those of transactions that were not committed then. The first part can use an index. */
-const UNSEEN =
-  'written >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint AND NOT pg_visible_in_snapshot(written::text::xid8, $1::pg_snapshot)';
+/** Rows that a reading has not seen, or may not have: transactions from $1 on were not all at their end then. */
+const UNSEEN = 'written >= $1::bigint';
 
 /**
  * PostgreSQL packs each column into one value, which is three times as cheap as a row for each home. All are aggregates of one scan, so
  * that a row has the same place in each; one row of the answer for each column, so that no single one keeps the event loop for long.
  *
- * @param since a snapshot: what was written after it is read, and the ids of rows that have gone since
+ * @param since a transaction: the rows that it and later ones wrote are read, and the ids of those that have gone since
  */
 async function readColumns(
   ctx: RequestContext,
   since: string | undefined,
-): Promise<{ columns: SearchColumns; snapshot: string; gone: Int32Array }> {
+): Promise<{ columns: SearchColumns; next: string; gone: Int32Array }> {
   const packing = [
     ...[...WORDS, ...LISTS].map((sql) => `int4send(${sql})`),
     ...WHOLE.map((column) => `int4send(coalesce(${column}, ${NONE}))`),
@@ -100,9 +99,9 @@ async function readColumns(
     `uuid_send(coalesce(complex_id, '${NO_ID}'))`,
   ].map((bytes) => `string_agg(${bytes}, '')`);
   const gone = since === undefined ? 'NULL' : `(SELECT string_agg(uuid_send(id), '') FROM search_gone WHERE ${UNSEEN})`;
-  // In one statement, so that the snapshot is that of the rows.
-  const rows = await ctx.db.query<{ packed: Buffer | null; snapshot: string }[]>(
-    `SELECT unnest(ARRAY[${packing.join(', ')}, ${gone}]) AS packed, pg_current_snapshot()::text AS snapshot
+  // In one statement, so that the snapshot is that of the rows. All transactions before its oldest one were at their end.
+  const rows = await ctx.db.query<{ packed: Buffer | null; next: string }[]>(
+    `SELECT unnest(ARRAY[${packing.join(', ')}, ${gone}]) AS packed, pg_snapshot_xmin(pg_current_snapshot())::text AS next
      FROM search_listing ${since === undefined ? '' : `WHERE ${UNSEEN}`}`,
     since === undefined ? [] : [since],
   );
@@ -122,7 +121,7 @@ async function readColumns(
   const placeOfId = placesOf(ids, length);
   await setImmediate();
   const columns = { words, lists, numbers, length, ids, placeOfId, ...complexesOf(idWords(packed[at++]!), length) };
-  return { columns, snapshot: rows[0]!.snapshot, gone: idWords(packed[at]!) };
+  return { columns, next: rows[0]!.next, gone: idWords(packed[at]!) };
 }
 
 function placesOf(ids: Int32Array, length: number): IdPlaces {
