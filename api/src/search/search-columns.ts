@@ -72,8 +72,14 @@ async function latest(ctx: RequestContext): Promise<SearchColumns> {
   const last = readings.get(ctx.cache);
   const at = Date.now();
   const since = last && at - last.at < OLDEST_MS ? last : undefined;
-  const { columns: read, next, gone } = await readColumns(ctx, since?.next);
-  const columns = since ? await changed(since.columns, read, gone) : read;
+  const read = await readColumns(ctx, since?.next);
+  // Transactions that count from below are those of another server: a restored one, or a replica that lags behind.
+  const isOther = since && BigInt(read.next) < BigInt(since.next);
+  if (!since || isOther) return remember(ctx, since ? await readColumns(ctx, undefined) : read, at);
+  return remember(ctx, { columns: await changed(since.columns, read.columns, read.gone), next: read.next }, at);
+}
+
+function remember(ctx: RequestContext, { columns, next }: Pick<Reading, 'columns' | 'next'>, at: number): SearchColumns {
   readings.set(ctx.cache, { columns, next, at });
   return columns;
 }
