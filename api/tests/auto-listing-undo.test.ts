@@ -27,18 +27,18 @@ const unit = (size: number, condo = 'The Base', ...more: string[]) => [condo, St
 const makeBaseUnit = (size: number, record: object = {}) =>
   makeUnit(t.db, { condoId: base, place: { area: Area.CENTRAL }, rooms: { size, floors: 3 }, pricing: { rentPrice: [9_000] }, ...record });
 
-/** All that listings are, in every table, but for these columns. */
+/** All that listings are, in every table, but for these columns, and for which transactions wrote the rows of the search. */
 async function dump(...without: string[]): Promise<Record<string, object[]>> {
   const tables = await t.db.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND (table_name ~ '^(unit|house|condo|village)(_file)?$' OR table_name ~ '^search_'
+     WHERE table_schema = 'public' AND (table_name ~ '^(unit|house|condo|village)(_file)?$' OR (table_name ~ '^search_' AND table_name <> 'search_gone')
        OR table_name IN ('revision', 'price_log', 'redirect', 'file_in_text', 'file', 'condo_merge')) ORDER BY table_name`,
   );
   const content: Record<string, object[]> = {};
   for (const { name } of tables) {
     const rows = await t.db.query<{ row: object }[]>(
       `SELECT to_jsonb(t) - $1::text[] AS row FROM ${name} t ORDER BY (to_jsonb(t) - $1::text[])::text`,
-      [without],
+      [name === 'search_listing' ? [...without, 'written'] : without],
     );
     content[name] = rows.map(({ row }) => row);
   }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useEffect, useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
-import { browserQuery } from '~/data/browser-client';
+import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DuplicatesQueryVariables } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -61,10 +61,14 @@ export function Duplicates({ noun, draft, complex, id }: DuplicatesProps) {
     const timer = setTimeout(() => {
       if (!wanted) return setAlike([]);
       // If the query fails, nothing is shown: the form has more important messages then.
-      browserQuery(FIND, JSON.parse(wanted) as DuplicatesQueryVariables & { kind: DeskKind }, true).then(
-        ({ duplicates }) => latest && setAlike(duplicates),
-        () => latest && setAlike([]),
-      );
+      const variables = JSON.parse(wanted) as DuplicatesQueryVariables & { kind: DeskKind };
+      // In the background: a session that has ended is noticed when one saves, not while one types.
+      browserClient()
+        .query({ query: FIND, variables, fetchPolicy: 'network-only', context: { background: true } })
+        .then(
+          ({ data }) => latest && setAlike(data?.duplicates ?? []),
+          () => latest && setAlike([]),
+        );
       return undefined;
     }, PAUSE_MS);
     return () => {
