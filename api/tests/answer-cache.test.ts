@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Role } from '../src/core/policy.js';
 import { makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
-import { createVisitor, signedIn } from './support/visitor.js';
+import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
 let t: TestApp;
 let unit: string;
@@ -75,4 +76,73 @@ test('answers are cached per kind of caller: staff see drafts, visitors do not, 
   await soon(() => statusOf(`/api/units/${id}`), 200);
   const staffs = (await admin.send('GET', `/api/units/${id}`)).json();
   expect(Object.keys(staffs).length).toBeGreaterThan(Object.keys((await t.get(`/api/units/${id}`)).json()).length);
+});
+
+describe('operations of the release', () => {
+  const LIST = 'query List($first: Int) { units(first: $first) { total units { id version } } me { id } }';
+  const LOGOUT = 'mutation Out { logout }';
+  const hashOf = (operation: string) => createHash('sha256').update(operation).digest('hex');
+  const asked = (operation: string, variables: object = {}) => ({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } },
+  });
+  let site: TestApp;
+  let home: string;
+  beforeAll(async () => {
+    site = await createTestApp({ production: true, operations: Object.fromEntries([LIST, LOGOUT].map((one) => [hashOf(one), one])) });
+    home = await makeUnit(site.db);
+  });
+  afterAll(() => site.close());
+
+  const send = (by: Visitor, body: object, headers = {}) => by.send('POST', '/graphql', body, headers);
+  /** What a request was answered, and whether it was read from the database. */
+  const read = async (body: object, by = createVisitor(site)) => {
+    let answer!: Awaited<ReturnType<typeof send>>;
+    const statements = await site.statementsOf(async () => {
+      answer = await send(by, body);
+    });
+    return { answer, read: statements.length > 0 };
+  };
+
+  test('are answered from the second request on without reading, in the same words, until something is written', async () => {
+    const body = asked(LIST, { first: 2 });
+    const first = await read(body);
+    expect([first.read, (await read(body)).read]).toEqual([true, true]);
+    const cached = await read(body);
+    expect(cached.read).toBe(false);
+    const wordsOf = ({ answer: { statusCode, payload, headers } }: typeof first) => {
+      const { 'x-request-id': _, date: __, ...rest } = headers;
+      return { statusCode, payload, rest };
+    };
+    expect(wordsOf(cached)).toEqual(wordsOf(first));
+    // Other variables, and another media type, are other answers.
+    expect((await read(asked(LIST, { first: 3 }))).read).toBe(true);
+    const typed = await send(createVisitor(site), body, { accept: 'application/graphql-response+json' });
+    expect(typed.headers['content-type']).toBe('application/graphql-response+json; charset=utf-8');
+
+    await site.db.query('UPDATE unit SET version = version + 1 WHERE id = $1', [home]);
+    await soon(async () => (await read(body)).answer.json().data.units.units[0].version, 2);
+  });
+
+  test('are answered to each who is logged in for themselves, from before and after', async () => {
+    const body = asked(LIST, { first: 1 });
+    const staff = await signedIn(site, Role.ADMIN);
+    const own = await send(staff, body);
+    expect(own.json().data.me.id).toEqual(expect.any(String));
+    for (let times = 0; times < 3; times++) expect((await send(createVisitor(site), body)).json().data.me).toBe(null);
+    expect((await send(staff, body)).json().data.me).toEqual(own.json().data.me);
+  });
+
+  test('are not cached where they fail or write', async () => {
+    for (const [body, status] of [
+      [asked(LIST, { first: -1 }), 400],
+      [asked(LIST, { first: 'many' }), 400],
+    ] as const) {
+      const answers = [];
+      for (let times = 0; times < 3; times++) answers.push((await send(createVisitor(site), body)).json().errors[0].extensions.requestId);
+      expect([(await send(createVisitor(site), body)).statusCode, new Set(answers).size]).toEqual([status, 3]);
+    }
+    const visitor = await signedIn(site, Role.GUEST);
+    expect((await send(visitor, asked(LOGOUT))).json().data).toEqual({ logout: true });
+  });
 });

@@ -12,7 +12,7 @@ const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent 
 if (state.answers) writeAnswers(browserClient(), state.answers);
 if (state.visitorLang) setNegotiatedLang(state.visitorLang);
 
-// What the page shows has its styles in the head (web/server/page-styles.ts); now those of everything else.
+// What the page shows has its styles in the head (web/server/first-paint.ts); now those of everything else.
 for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) sheet.media = 'all';
 
 const { lang } = document.documentElement;

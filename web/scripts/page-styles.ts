@@ -1,8 +1,8 @@
-/* Takes the style sheets of the client build apart for the server, which puts the rules that a page uses into its head (web/server/page-styles.ts). */
+/* Takes the style sheets of the client build apart for the server, which puts the rules that a page uses into its head (web/server/first-paint.ts). */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type ChildNode, type Rule } from 'postcss';
-import type { StyleGroup, StyleRule, StyleSheet } from '../server/page-styles.ts';
+import type { StyleGroup, StyleRule, StyleSheet } from '../server/first-paint.ts';
 
 const build = join(import.meta.dirname, '../build');
 

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache, type Found, type PageKey } from './page-cache.ts';
 import { isFromThisSite } from './same-site.ts';
-import { pageStyles, type StyleSheet } from './page-styles.ts';
+import { firstPaint, type StyleSheet } from './first-paint.ts';
 
 const BUILD = new URL('../build/', import.meta.url);
 
@@ -52,11 +52,11 @@ export const site: Site = async (app, api) => {
     langOf,
     sections,
   } = (await import(new URL('server/index.js', BUILD).href)) as Build;
-  const withStyles = pageStyles(JSON.parse(readFileSync(new URL('server/page-styles.json', BUILD), 'utf8')) as StyleSheet[]);
+  const forFirstPaint = firstPaint(JSON.parse(readFileSync(new URL('server/page-styles.json', BUILD), 'utf8')) as StyleSheet[]);
   const render: Build['render'] = async (request, one) => {
     const response = await renderPage(request, one);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    return new Response(withStyles(await response.text(), one.nonce), response);
+    return new Response(forFirstPaint(await response.text(), one.nonce), response);
   };
   const catalogues = readCatalogues();
   const visit = {

@@ -43,6 +43,11 @@ export class PersistedOperations {
     return Object.hasOwn(this.manifest, hash);
   }
 
+  /** The text of an operation of this very release. */
+  textOfCurrent(hash: string): string | undefined {
+    return this.isCurrent(hash) ? this.manifest[hash] : undefined;
+  }
+
   /** Whether the text is here, so that finding it asks no database. */
   isLoaded(hash: string): boolean {
     return this.texts.has(hash);

@@ -3,13 +3,16 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { parse, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { AnswerCache } from '../rest/answer-cache.js';
+import type { Cache } from '../core/cache.js';
 import { currentScope } from '../db/request-scope.js';
 import { AppError, asAppError, badInput, headersOf } from '../core/errors.js';
 import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../core/request-guard.js';
 import { isRecord } from '../core/rest-body.js';
+import { isForAll } from './execute.js';
 import { causeOf, createFormatError, reportErrors } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
 import { operationTimes } from './operation-times.js';
@@ -140,6 +143,34 @@ function documentsOf(operations: PersistedOperations) {
   };
 }
 
+/** Longer variables are not cached. */
+const LONGEST_VARIABLES = 2_000;
+
+/** Answers to operations of this release that are the same for everyone who is not logged in, by their hashes and variables. */
+function answersOf(cache: Cache, operations: PersistedOperations): AnswerCache {
+  const forAll = new Map<string, boolean>();
+  const isOperationForAll = (hash: string, text: string) => {
+    let known = forAll.get(hash);
+    if (known === undefined) forAll.set(hash, (known = isForAll({ document: parse(text, PARSE_OPTIONS) })));
+    return known;
+  };
+  return new AnswerCache(cache, {
+    keyOf(request) {
+      if (request.method !== 'POST' || request.ctx.session.token !== null) return null;
+      const { text, hash } = askedFor(request);
+      if (text !== undefined || typeof hash !== 'string') return null;
+      const own = operations.textOfCurrent(hash);
+      if (own === undefined || !isOperationForAll(hash, own)) return null;
+      const { variables, operationName } = request.body as { variables?: unknown; operationName?: unknown };
+      const key = JSON.stringify([hash, variables, operationName, request.headers.accept]);
+      return key.length <= LONGEST_VARIABLES ? key : null;
+    },
+    headers: ['content-type', 'cache-control'],
+    canBeMadeUp: () => true,
+    isAnswer: (payload) => payload.startsWith('{"data":'),
+  });
+}
+
 /** Tells the pool what an operation does with the database (decision 0027). */
 const scopeOfOperations: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
@@ -176,9 +207,10 @@ export async function registerGraphql(
   app: FastifyInstance,
   schema: GraphQLSchema,
   operations: PersistedOperations,
-  site: OwnSite,
+  site: OwnSite & { cache: Cache },
 ): Promise<void> {
   const { production } = site;
+  const answers = answersOf(site.cache, operations);
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !production,
@@ -236,6 +268,8 @@ export async function registerGraphql(
       await request.identify();
     });
     scope.addHook('preHandler', async (request, reply) => refusing(reply, () => checkOperation(request, operations, production)));
+    scope.addHook('preHandler', async (request, reply) => (answers.send(request, reply) ? reply : undefined));
+    answers.register(scope);
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',

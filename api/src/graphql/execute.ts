@@ -21,7 +21,7 @@ function keyOf({ document, variables }: SiteOperation): string {
 }
 
 /** Whether every visitor gets the same answer: it changes nothing, and asks for nothing by a secret. */
-export function isForAll({ document }: SiteOperation): boolean {
+export function isForAll({ document }: Pick<SiteOperation, 'document'>): boolean {
   return document.definitions.every(
     (part) =>
       part.kind !== Kind.OPERATION_DEFINITION ||

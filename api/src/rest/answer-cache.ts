@@ -1,16 +1,11 @@
-import { NOUNS } from '../fields/listing-nouns.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { RATES_AS_OF } from '../currencies/currency.routes.js';
 import type { Cache } from '../core/cache.js';
 
 /** Maximum response cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 16_000_000;
-/** What it remembers of addresses with a query that were requested once, bytes. */
+/** What it remembers of keys that were requested once, bytes. */
 const MOST_SEEN_BYTES = 1_000_000;
-/** Longer URLs are not cached, nor are other spellings of a URL: with a scheme and host, a fragment, or escapes in the path. */
-const LONGEST_URL = 1_000;
-const PLAIN = /^\/api\/[\w./-]+(?:\?[^#]*)?$/;
 /** Relative times are shown in days: maximum age of a response, ms. */
 const LONGEST_AGE_MS = 600_000;
 /** How old an answer may be that cannot be checked because the database is away, ms: what was hidden since is in it. */
@@ -18,14 +13,17 @@ const OLDEST_AWAY_MS = 86_400_000;
 /** Maximum age, ms, of a stale answer that is served while the process is overloaded, rather than making the caller wait. */
 const RECENT_MS = 60_000;
 
-/** Headers that belong to the body, and are cached with it. */
-const CACHED_HEADERS = ['content-type', RATES_AS_OF];
-/** Reads with the same response for everyone who is not logged in. */
-const FOR_ALL = new RegExp(
-  `^(?:${Object.values(NOUNS)
-    .map(({ rest }) => rest)
-    .join('|')}|/api/(?:pages|appConfig|currencies|search|suggest))(?:/|$)`,
-);
+/** Which answers are cached. */
+interface AnswerCacheOptions {
+  /** The key of a request that gets the same answer as anybody who has not logged in; null for any other. Asked several times per request. */
+  keyOf(request: FastifyRequest): string | null;
+  /** Names of the headers that belong to the body, and are cached with it. */
+  headers: readonly string[];
+  /** Anybody can make up any number of such keys: they are cached when they are requested again. */
+  canBeMadeUp(key: string): boolean;
+  /** Whether this is an answer with status 200 that may be used again; all are without it. */
+  isAnswer?(payload: string): boolean;
+}
 
 interface Answer {
   readonly text: string;
@@ -38,37 +36,40 @@ interface Answer {
 }
 
 /**
- * Whole answers of REST for callers without a session, used until something is written that they can be made of (decision 0032). While the
- * database is away they are handed out as stale.
+ * Whole answers of an API for callers without a session, used until something is written that they can be made of (decision 0032). While the
+ * database is away they can be handed out as stale.
  */
 export class AnswerCache {
   private readonly answers = new LRUCache<string, Answer>({ maxSize: MOST_BYTES });
   private readonly seen = new LRUCache<string, true>({ maxSize: MOST_SEEN_BYTES });
 
-  constructor(private readonly cache: Cache) {}
+  constructor(
+    private readonly cache: Cache,
+    private readonly options: AnswerCacheOptions,
+  ) {}
 
   /** Stores what the routes of this scope answer. */
   register(scope: FastifyInstance): void {
-    const stamps = new WeakMap<FastifyRequest, string>();
+    const { headers: cached, isAnswer = () => true } = this.options;
+    const asked = new WeakMap<FastifyRequest, { key: string; stamp: string }>();
     scope.addHook('preHandler', async (request) => {
-      const stamp = this.isForAll(request) ? this.cache.visitorsStamp() : null;
-      if (stamp !== null) stamps.set(request, stamp);
+      const key = this.options.keyOf(request);
+      const stamp = key === null ? null : this.cache.visitorsStamp();
+      if (key !== null && stamp !== null) asked.set(request, { key, stamp });
     });
     scope.addHook('onSend', async (request, reply, payload) => {
-      const stamp = stamps.get(request);
-      if (stamp === undefined || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return;
-      if (!this.isWorthKeeping(request.url)) return;
-      const headers = Object.fromEntries(
-        CACHED_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
-      );
-      const answer = { text: payload, headers, stamp, at: Date.now() };
-      this.answers.set(request.url, answer, { size: 2 * (request.url.length + payload.length) + 500 });
+      const one = asked.get(request);
+      if (!one || request.method === 'HEAD' || reply.statusCode !== 200 || typeof payload !== 'string' || !isAnswer(payload)) return;
+      if (!this.isWorthCaching(one.key)) return;
+      const headers = Object.fromEntries(cached.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+      const answer = { text: payload, headers, stamp: one.stamp, at: Date.now() };
+      this.answers.set(one.key, answer, { size: 2 * (one.key.length + payload.length) + 500 });
     });
   }
 
   /** Sends the cached response if it is current; returns whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): boolean {
-    const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
+    const answer = this.answerTo(request);
     if (!answer || answer.stamp !== this.cache.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;
     void reply.headers(answer.headers).send(answer.text);
     return true;
@@ -76,7 +77,7 @@ export class AnswerCache {
 
   /** Sends the answer that was current last, marked as stale; says whether there is one. For when the database is away, or it would take long. */
   sendStale(request: FastifyRequest, reply: FastifyReply, because: 'away' | 'full'): boolean {
-    const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
+    const answer = this.answerTo(request);
     if (!answer) return false;
     const currentAt = Math.max(answer.at, this.cache.currentUntil(answer.stamp));
     if (Date.now() - currentAt > (because === 'away' ? OLDEST_AWAY_MS : RECENT_MS)) return false;
@@ -85,21 +86,14 @@ export class AnswerCache {
     return true;
   }
 
-  private isForAll({ method, url, routeOptions, ctx }: FastifyRequest): boolean {
-    return (
-      (method === 'GET' || method === 'HEAD') &&
-      url.length <= LONGEST_URL &&
-      PLAIN.test(url) &&
-      FOR_ALL.test(routeOptions.url ?? '') &&
-      !routeOptions.config.changesState &&
-      ctx.session.token === null
-    );
+  private answerTo(request: FastifyRequest): Answer | undefined {
+    const key = this.options.keyOf(request);
+    return key === null ? undefined : this.answers.get(key);
   }
 
-  /** Addresses can be made up by anybody, with any query: one with a query is cached when it is requested again. */
-  private isWorthKeeping(url: string): boolean {
-    if (!url.includes('?') || this.seen.has(url)) return true;
-    this.seen.set(url, true, { size: 2 * url.length + 100 });
+  private isWorthCaching(key: string): boolean {
+    if (!this.options.canBeMadeUp(key) || this.seen.has(key)) return true;
+    this.seen.set(key, true, { size: 2 * key.length + 100 });
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { alertRoutes } from '../alerts/alert.routes.js';
@@ -6,13 +6,15 @@ import { appConfigRoutes } from '../app-config/app-config.routes.js';
 import { autoListingRoutes } from '../import/auto-listing.routes.js';
 import { authRoutes } from '../auth/auth.routes.js';
 import { conversionRoutes } from '../conversions/conversion.routes.js';
-import { currencyRoutes } from '../currencies/currency.routes.js';
+import { currencyRoutes, RATES_AS_OF } from '../currencies/currency.routes.js';
 import { exportRoutes } from '../desk/export.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
+import { AnswerCache } from './answer-cache.js';
 import { asAppError, badInput, notFound } from '../core/errors.js';
 import type { Cache } from '../core/cache.js';
 import { refuseParam } from '../core/query-params.js';
+import { NOUNS } from '../fields/listing-nouns.js';
 import { homeRoutes } from '../listings/home.routes.js';
 import { listingRoutes } from '../listings/listing.routes.js';
 import { LISTINGS } from '../listings/nouns.js';
@@ -24,7 +26,6 @@ import { complexRoutes } from '../search/complex.routes.js';
 import { searchRoutes } from '../search/search.routes.js';
 import { suggestRoutes } from '../search/suggest.routes.js';
 import { viewRoutes } from '../views/view.routes.js';
-import { AnswerCache } from './answer-cache.js';
 import { handleError, sendError } from './error-handler.js';
 
 declare module 'fastify' {
@@ -42,13 +43,35 @@ declare module 'fastify' {
   }
 }
 
+/** Longer URLs are not cached, nor are other spellings of a URL: with a scheme and host, a fragment, or escapes in the path. */
+const LONGEST_URL = 1_000;
+const PLAIN = /^\/api\/[\w./-]+(?:\?[^#]*)?$/;
+/** Reads with the same response for everyone who is not logged in. */
+const FOR_ALL = new RegExp(
+  `^(?:${Object.values(NOUNS)
+    .map(({ rest }) => rest)
+    .join('|')}|/api/(?:pages|appConfig|currencies|search|suggest))(?:/|$)`,
+);
+
+const isForAll = ({ method, url, routeOptions, ctx }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.length <= LONGEST_URL &&
+  PLAIN.test(url) &&
+  FOR_ALL.test(routeOptions.url ?? '') &&
+  !routeOptions.config.changesState &&
+  ctx.session.token === null;
+
 /** Mounts the REST API at /api: the spec's paths over the same services as GraphQL. */
 export async function registerRest(
   app: FastifyInstance,
   store: FileStore,
   parts: OwnSite & { db: DataSource; cache: Cache; logger: Logger },
 ): Promise<void> {
-  const answers = new AnswerCache(parts.cache);
+  const answers = new AnswerCache(parts.cache, {
+    keyOf: (request) => (isForAll(request) ? request.url : null),
+    headers: ['content-type', RATES_AS_OF],
+    canBeMadeUp: (url) => url.includes('?'),
+  });
   await app.register(async (rest) => {
     rest.setErrorHandler((error: FastifyError, request, reply) =>
       asAppError(error)?.code === 'DB_UNAVAILABLE' && answers.sendStale(request, reply, 'away')

@@ -105,7 +105,7 @@ describe('the wizard', () => {
     await page.getByRole('heading', { name: 'The new listing from this row' }).waitFor();
     await page.getByRole('definition').filter({ hasText: '12,000' }).waitFor();
     // The row that was mended stays in sight among those with errors; names of condos are read with it.
-    await page.getByText('2 names matched, 1 new').click();
+    await page.getByText('2 names recognised, 1 of them new').click();
     await page.getByRole('listitem').filter({ hasText: 'Qwxzy Lodge' }).waitFor();
     await page.getByRole('gridcell', { name: 'Qwxzy Lodge' }).focus();
     await page.keyboard.press('Enter');

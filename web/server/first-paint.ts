@@ -20,15 +20,40 @@ export interface StyleSheet {
 const LINK = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[^"#]+)#?"[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 const PRELOAD = /<link rel="modulepreload"/g;
+const ENTRY = / type="module" async=""/;
+const FIRST_PICTURE = ' fetchPriority="high"';
 
 /**
- * Puts the styles that a rendered page uses into its head, so that it is painted without waiting for a style sheet (decision 0042): the rules of
- * the sheets that it links to, and of parts that hydrate later. The sheets themselves, and the scripts, come after what is seen: a sheet does
- * not apply until the entry of the client sets its `media`.
+ * Starts the scripts of a page once its first picture has been painted, or as soon as somebody touches it. A picture that takes long is not waited for:
+ * 2 s. Runs in the browser as it is written here.
+ */
+const START = `(d=>{
+let begun
+const begin=()=>{if(begun)return
+begun=true
+for(const link of d.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
+const late=d.querySelector('script[type=later]'),script=d.createElement('script')
+script.type='module'
+script.nonce=late.nonce
+script.text=late.text
+late.replaceWith(script)}
+const picture=d.querySelector('img[fetchpriority=high]')
+const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(begin))
+if(!picture||d.hidden)begin()
+else{if(picture.complete)painted()
+else picture.onload=picture.onerror=painted
+setTimeout(begin,2000)
+for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,begin,{once:true,capture:true,passive:true})}
+})(document)`;
+
+/**
+ * What a browser paints first comes first (decision 0042): the head of a rendered page gets the styles that it uses, which are the rules of the sheets that
+ * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`. Scripts wait for the first
+ * picture, where there is one.
  *
  * @returns what does that to the HTML of a page with its nonce; linear in the size of the page and of the styles
  */
-export function pageStyles(sheets: readonly StyleSheet[]): (html: string, nonce: string) => string {
+export function firstPaint(sheets: readonly StyleSheet[]): (html: string, nonce: string) => string {
   const byHref = new Map(sheets.map((sheet) => [sheet.href, sheet]));
   return (html, nonce) => {
     const hrefs = [...html.matchAll(LINK)].map(([, href]) => href!);
@@ -43,12 +68,18 @@ export function pageStyles(sheets: readonly StyleSheet[]): (html: string, nonce:
     ].join('');
     const style = `<style nonce="${nonce}">${css}</style>`;
     let first = true;
-    return html.replace(PRELOAD, '<link fetchPriority="low" rel="modulepreload"').replace(LINK, (link) => {
+    const waits = html.includes(FIRST_PICTURE) && ENTRY.test(html);
+    const styled = html.replace(LINK, (link) => {
       const waiting = link.replace('<link', '<link media="not all"');
       if (!first) return waiting;
       first = false;
       return style + waiting;
     });
+    if (!waits) return styled.replace(PRELOAD, '<link fetchPriority="low" rel="modulepreload"');
+    return styled
+      .replace(PRELOAD, '<link rel="later"')
+      .replace(ENTRY, ' type="later"')
+      .replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`);
   };
 }
 

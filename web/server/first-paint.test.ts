@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { pageStyles } from './page-styles.ts';
+import { firstPaint } from './first-paint.ts';
 
 const rule = (css: string, ...needs: string[][]) => ({ css, needs: needs.length > 0 ? needs : [[]] });
-const styles = pageStyles([
+const styles = firstPaint([
   {
     href: '/assets/card.css',
     rules: [
@@ -40,4 +40,17 @@ test('a rule for an element within another needs the classes of both', () => {
 
 test('a page without style sheets stays as it is', () => {
   expect(styles('<p class="card"></p>', 'n')).toBe('<p class="card"></p>');
+});
+
+test('scripts of a page with a first picture wait for it; those of others do not', () => {
+  const scripts = (body: string) =>
+    styles(`${page(`${body}<script nonce="n" type="module" async="">import "/assets/a.js";</script>`)}`, 'n');
+  const waiting = scripts('<img src="/a" fetchPriority="high"/>');
+  expect(waiting).toContain('<link rel="later" href="/assets/a.js"/>');
+  expect(waiting).toContain('<script nonce="n" type="later">import "/assets/a.js";</script><script nonce="n">(d=>{');
+  expect(waiting).toMatch(/<\/script><\/body>$/);
+  const others = scripts('<img src="/a" loading="lazy"/>');
+  expect(others).toContain('<link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>');
+  expect(others).toContain('<script nonce="n" type="module" async="">');
+  expect(others).not.toContain('later');
 });
