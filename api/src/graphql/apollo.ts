@@ -4,7 +4,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { AnswerCache } from '../rest/answer-cache.js';
+import { AnswerCache } from '../core/answer-cache.js';
 import type { Cache } from '../core/cache.js';
 import { currentScope } from '../db/request-scope.js';
 import { AppError, asAppError, badInput, headersOf } from '../core/errors.js';

@@ -10,7 +10,7 @@ import { currencyRoutes, RATES_AS_OF } from '../currencies/currency.routes.js';
 import { exportRoutes } from '../desk/export.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
-import { AnswerCache } from './answer-cache.js';
+import { AnswerCache } from '../core/answer-cache.js';
 import { asAppError, badInput, notFound } from '../core/errors.js';
 import type { Cache } from '../core/cache.js';
 import { refuseParam } from '../core/query-params.js';

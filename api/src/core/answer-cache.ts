@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Cache } from '../core/cache.js';
+import type { Cache } from './cache.js';
 
 /** Maximum response cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 16_000_000;
