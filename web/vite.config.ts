@@ -6,9 +6,10 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { inlineDocuments } from './scripts/inline-documents.ts';
 import { withoutPrinter } from './scripts/without-printer.ts';
 
-// Packages that every page loads, without what only the desk uses of them.
-const FRAMEWORK =
-  /node_modules\/(?!@apollo\/client\/react\/hooks\/useMutation)(react|react-dom|scheduler|react-router|@apollo\/client|rxjs|tslib|graphql|optimism|@wry\/[a-z-]+|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
+// Packages that every page needs to be shown.
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|tslib|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
+// What data/apollo/ loads once a page asks the API.
+const APOLLO = /node_modules\/(@apollo\/client|rxjs|graphql|optimism|@wry\/[a-z-]+)\//;
 
 export default defineConfig({
   plugins: [inlineDocuments(fileURLToPath(new URL('./app/gql/graphql.ts', import.meta.url))), withoutPrinter(), reactRouter()],
@@ -45,8 +46,9 @@ export default defineConfig({
               groups: [
                 // What every page needs, in one file: it compresses better and is kept from release to release.
                 { name: 'framework', test: FRAMEWORK },
+                { name: 'apollo', test: APOLLO },
                 // What most of the site's screens need: one file compresses better. What it imports comes along, so not what draws with MUI.
-                { name: 'shell', test: /\/app\/(?!desk\/|theme\/)/, minShareCount: 14 },
+                { name: 'shell', test: /\/app\/(?!desk\/|theme\/|data\/apollo\/)/, minShareCount: 14 },
               ],
             },
           },

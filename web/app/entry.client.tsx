@@ -1,15 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { browserClient } from '~/data/browser-client';
-import { writeAnswers, STATE_ELEMENT_ID, type PageState } from './data/page-answers';
+import { loadClient } from './data/load-client';
+import { setFirstAnswers, STATE_ELEMENT_ID, type PageState } from './data/first-answers';
 import { loadMessages } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { setNegotiatedLang } from '~/session/visitor-lang';
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as Partial<PageState>;
-if (state.answers) writeAnswers(browserClient(), state.answers);
+if (state.answers) setFirstAnswers(state.answers);
 if (state.visitorLang) setNegotiatedLang(state.visitorLang);
 
 // What the page shows has its styles in the head (web/server/first-paint.ts); now those of everything else.
@@ -22,15 +21,14 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ApolloProvider client={browserClient()}>
-        <HydratedRouter />
-      </ApolloProvider>
+      <HydratedRouter />
     </StrictMode>,
   );
 });
 
-// After everything the page needs. What fails to load now is loaded with the next page.
+// After everything the page needs, so that the next navigation does not wait for it. What fails to load now is loaded when it is needed.
+const later = window.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2_000));
+later(() => void loadClient().catch(() => undefined));
 if ('serviceWorker' in navigator) {
-  const later = window.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2_000));
   later(() => void import('~/site/offline/begin').then(({ beginOffline }) => beginOffline()).catch(() => undefined));
 }

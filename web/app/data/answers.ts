@@ -4,6 +4,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
 import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
+import { operationName } from './first-answers';
 import type { Visit } from './visit';
 
 interface Answer {
@@ -51,14 +52,6 @@ export class Answers {
     );
     return `[${entries.join()}]`;
   }
-}
-
-/** The name of a query's operation, which stands first in its document: the same on the server and in the browser. */
-export function operationName(query: DocumentNode): string {
-  const [operation] = query.definitions;
-  const name = operation?.kind === 'OperationDefinition' ? operation.name?.value : undefined;
-  if (name === undefined) throw new Error('A query of the site has no name');
-  return name;
 }
 
 function textOf(data: object): string {

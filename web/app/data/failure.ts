@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { data, redirect } from 'react-router';
 
 /** Details on the error screen of an unexpected failure (spec 2: "plus the error details"). */
@@ -18,16 +18,20 @@ const STATUS_OF_CODE: Record<string, number> = {
   OVERLOADED: 503,
 };
 
+// By their names: a page does not load Apollo's client to be shown.
+const isAnswer = (error: unknown): error is CombinedGraphQLErrors => error instanceof Error && error.name === 'CombinedGraphQLErrors';
+const isHttp = (error: unknown): error is ServerError => error instanceof Error && error.name === 'ServerError';
+
 /** Ends a loader with the error screen for a failed query. `home` is where an inactive village redirects (spec 2); a `staff` screen does not reveal whether logging in would help. */
 export function refuse(error: unknown, home: string, staff = false): never {
-  if (CombinedGraphQLErrors.is(error)) {
+  if (isAnswer(error)) {
     const [first] = error.errors;
     if (hasFieldCode(first?.extensions?.fields, 'VILLAGE_INACTIVE')) throw redirect(`${home}?notice=villageInactive`);
     const code = String(first?.extensions?.code ?? 'UNKNOWN');
     const status = staff && code === 'UNAUTHENTICATED' ? 403 : STATUS_OF_CODE[code];
     throw failure(status ?? 500, code, first?.message ?? '');
   }
-  if (ServerError.is(error)) {
+  if (isHttp(error)) {
     const { statusCode } = error;
     // HTTP errors from before the API have their own screens too (spec 2): forbidden, and the teapot.
     const own = statusCode === 401 || statusCode === 418 ? statusCode : statusCode >= 502 && statusCode <= 504 ? 503 : 500;
@@ -41,7 +45,7 @@ export function refuse(error: unknown, home: string, staff = false): never {
 
 /** Whether the server does not know the operation, because this tab was opened many releases ago (decision 0025). */
 export function isOfOldRelease(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === 'PERSISTED_QUERY_NOT_IN_LIST';
+  return isAnswer(error) && error.errors[0]?.extensions?.code === 'PERSISTED_QUERY_NOT_IN_LIST';
 }
 
 function failure(status: number, code: string, message: string) {

@@ -1,9 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react';
-import { useContext } from 'react';
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
-import { operationName, AnswersContext } from './answers';
-import type { Lang } from '~/i18n/langs';
+import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { AnswersContext } from './answers';
+import { currentClient, firstAnswer, whenClient } from './first-answers';
 
 type UseAnswer = <TData, TVars extends OperationVariables>(
   query: TypedDocumentNode<TData, TVars>,
@@ -19,39 +17,57 @@ const useBrowserAnswer: UseAnswer = <TData, TVars extends OperationVariables>(
   query: TypedDocumentNode<TData, TVars>,
   variables: TVars | null,
 ) => {
-  const { data, previousData } = useQuery(query, variables ? ({ variables } as useQuery.Options<TData, TVars>) : skipToken);
-  return variables ? ((data ?? previousData) as TData | undefined) : undefined;
+  const asked = variables && JSON.stringify(variables);
+  const answer = useMemo(() => (asked === null ? NOTHING : new BrowserAnswer(query, JSON.parse(asked) as TVars)), [query, asked]);
+  const data = useSyncExternalStore(answer.subscribe, answer.get, answer.get) as TData | undefined;
+  // Until other variables are answered, the answer to those before is shown.
+  const last = useRef(data);
+  if (data !== undefined) last.current = data;
+  return variables ? last.current : undefined;
 };
 
-/** The loader's response to this query: on the server from this request, in the browser synchronously from Apollo's cache. Null requests nothing. */
+/** The loader's response to this query: on the server from this request, in the browser synchronously. Null requests nothing. */
 export const useAnswer: UseAnswer = import.meta.env.SSR ? useServerAnswer : useBrowserAnswer;
 
-/** Data passed from the server to the browser with the page, as JSON in the head. */
-export interface PageState {
-  /** What the loaders read: name of the operation, variables, data (data/answers.ts). */
-  answers: [string, Record<string, unknown>, unknown][];
-  /** The language of addresses without prefix, as negotiated for this visitor. */
-  visitorLang: Lang;
-}
+const NOTHING = { get: () => undefined, subscribe: () => () => undefined };
 
-/** Id of the element that holds the PageState. */
-export const STATE_ELEMENT_ID = 'page-state';
+/** An answer in the browser: the one that the page came with, and from when there is a client, that of its cache, which follows what is written. */
+class BrowserAnswer<TData, TVars extends OperationVariables> {
+  private shown: TData | undefined;
+  private watched: ObservableQuery<TData, TVars> | null = null;
 
-// The queries of the route modules that are loaded, by the names of their operations.
-const queries = new Map<string, DocumentNode>();
+  constructor(
+    private readonly query: TypedDocumentNode<TData, TVars>,
+    private readonly variables: TVars,
+  ) {
+    this.shown = firstAnswer(query, variables);
+    const client = currentClient();
+    if (client) this.shown = (this.watch(client).getCurrentResult().data as TData | undefined) ?? this.shown;
+  }
 
-/** Makes a query known by its name, so that the browser's cache can start with the server's answer to it. */
-export function registerQuery(query: DocumentNode): void {
-  queries.set(operationName(query), query);
-}
+  readonly get = (): TData | undefined => this.shown;
 
-/**
- * Puts what the server read for the page into the cache, before anything is rendered. The page's script imports the browser's entry
- * after the page's route modules, so their queries are registered by then.
- */
-export function writeAnswers(client: ApolloClient, answers: PageState['answers']): void {
-  for (const [name, variables, data] of answers) {
-    const query = queries.get(name);
-    if (query) client.writeQuery({ query, variables, data });
+  readonly subscribe = (told: () => void): (() => void) => {
+    let stop = () => {};
+    const follow = (client: ApolloClient) => {
+      const watching = this.watch(client).subscribe(({ data }) => {
+        // What the page came with is first read from the cache as it is: nothing is rendered for that.
+        if (data === undefined || data === this.shown || JSON.stringify(data) === JSON.stringify(this.shown)) return;
+        this.shown = data as TData;
+        told();
+      });
+      stop = () => watching.unsubscribe();
+    };
+    const client = currentClient();
+    if (client) follow(client);
+    else stop = whenClient(() => follow(currentClient()!));
+    return () => stop();
+  };
+
+  private watch(client: ApolloClient): ObservableQuery<TData, TVars> {
+    return (this.watched ??= client.watchQuery<TData, TVars>({
+      query: this.query,
+      variables: this.variables,
+    } as ApolloClient.WatchQueryOptions<TData, TVars>));
   }
 }

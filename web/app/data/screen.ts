@@ -16,10 +16,11 @@ import { metaTags, type PageMeta } from '~/lib/meta';
 import { parsePage, notFound, listHref } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
 import { answersContext } from './answers';
-import { browserQuery } from './browser-client';
+import { browserQuery } from './load-client';
 import { isOfOldRelease, refuse } from './failure';
 import { refuseGone, followMoved } from './gone';
-import { registerQuery, useAnswer } from './page-answers';
+import { registerQuery } from './first-answers';
+import { useAnswer } from './page-answers';
 import { visitContext, type Read, type ScreenArgs } from './visit';
 
 interface ScreenOptions<TData, TVars extends OperationVariables> {

@@ -1,5 +1,5 @@
 import { graphql } from '~/gql/gql';
-import { browserClient } from './browser-client';
+import { browserClient } from './apollo/browser-client';
 import { clockValue, setClock } from './signed-fetch';
 import { logInAgain } from './session-end';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { lazy, Suspense, useEffect, type ReactNode, useState, type ComponentProps } from 'react';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/load-client';
 import { barePath } from '~/i18n/langs';
 import { useLang } from '~/i18n/lang';
 import { alertPaths } from '~/site/alerts/alert-paths';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { HOME_KINDS, type HomeKind, LISTING_KINDS } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import { forget } from '~/desk/kit/evict';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useEffect, useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DuplicatesQueryVariables } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '~/data/apollo/hooks';
 import type { ListingNoun } from '@talay/api/fields/nouns.js';
 import { complexOfKind, isHomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useMemo } from 'react';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/apollo/browser-client';
 import { paths } from '~/lib/urls';
 import { Duplicates } from './Duplicates';
 import { Editor } from './Editor';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { useCallback } from 'react';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import type { DeskKind } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';

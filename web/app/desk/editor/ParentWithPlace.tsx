@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import { plain, same } from '~/desk/kit/draft';
 import type { ListingDraft } from './listing-form';

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '~/data/apollo/hooks';
 import { check } from '@talay/api/fields/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,7 +10,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import type { MessageId } from '~/i18n/intl';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';

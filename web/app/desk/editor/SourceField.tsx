@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { browserQuery } from '~/data/browser-client';
+import { useQuery } from '~/data/apollo/hooks';
+import { browserQuery } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import { RecordPicker, type PickedRecord } from './RecordPicker';
 

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import type { Noun } from '~/desk/kit/addresses';
 import { forget } from '~/desk/kit/evict';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { graphql } from '~/gql/gql';
 import type { RevisionNoun } from '~/gql/graphql';
 import type { Noun } from '~/desk/kit/addresses';

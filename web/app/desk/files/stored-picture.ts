@@ -1,7 +1,7 @@
 import type { InMemoryCache, Reference } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { useEffect } from 'react';
-import { browserClient, browserQuery } from '~/data/browser-client';
+import { browserClient, browserQuery } from '~/data/apollo/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { StoredPicture_FileFragment } from '~/gql/graphql';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';

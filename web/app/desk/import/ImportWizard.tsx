@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '~/data/apollo/hooks';
 import Alert from '@mui/material/Alert';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';

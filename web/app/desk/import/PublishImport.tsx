@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState, type ReactNode } from 'react';

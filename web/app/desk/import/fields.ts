@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { homeIn } from '~/lib/nouns';
 import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS as DECLARED, type Noun } from '@talay/api/fields/nouns.js';

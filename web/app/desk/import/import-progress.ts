@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/apollo/browser-client';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { AutoListingStage, ImportProgress_ImportFragment } from '~/gql/graphql';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import type { AutoListingRowState, ImportRows_RowFragment } from '~/gql/graphql';
 import { readFragment } from '~/gql/fragment-masking';

@@ -1,5 +1,5 @@
 import { COMPLEX_KINDS, HOME_KINDS, LISTING_KINDS, NOUNS } from '@talay/api/fields/listing-nouns.js';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import type { Noun } from './addresses';
 
 /** Answers that a write may have changed: lists, searches, and what is counted. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { GridColDef } from '@mui/x-data-grid';

@@ -1,7 +1,7 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
 import type { HomeKind } from '@talay/api/fields/listing-nouns.js';
 import { useIntl } from 'react-intl';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import type {
   DeskListGrid_ListingFragment as DeskRow,

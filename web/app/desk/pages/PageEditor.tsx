@@ -1,6 +1,6 @@
 import { emptyOf } from '@talay/api/fields/empty.js';
-import { useMutation } from '@apollo/client/react';
-import { browserQuery } from '~/data/browser-client';
+import { useMutation } from '~/data/apollo/hooks';
+import { browserQuery } from '~/data/apollo/browser-client';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { Lang, PageModule } from '~/gql/graphql';

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { HomeKind } from '@talay/api/fields/listing-nouns.js';

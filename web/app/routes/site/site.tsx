@@ -7,8 +7,9 @@ import {
   type MetaDescriptor,
   type Params,
 } from 'react-router';
-import { browserQuery } from '~/data/browser-client';
-import { registerQuery, useAnswer } from '~/data/page-answers';
+import { browserQuery } from '~/data/load-client';
+import { registerQuery } from '~/data/first-answers';
+import { useAnswer } from '~/data/page-answers';
 import { answersContext } from '~/data/answers';
 import { visitContext } from '~/data/visit';
 import { Container } from '~/ui/Section';

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import type { NewAlertQuery } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { readRefusal, type FormRefusal } from '~/data/refusal';

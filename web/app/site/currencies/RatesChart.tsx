@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/load-client';
 import { Figures } from '~/ui/Section';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';

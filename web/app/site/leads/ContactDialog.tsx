@@ -12,7 +12,7 @@ import { dropStoredLead, removeDetails, storeLead, storedLeads, rememberDetails,
 import { LeadForm } from './LeadForm';
 import { Toast } from '~/ui/Toast';
 import { RefusalToast } from './LeadToast';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 
 import type { LeadInput } from '~/gql/graphql';
 import { hasWrongEmail, isEmpty, leadOf, CREATE_LEAD } from './lead-of';

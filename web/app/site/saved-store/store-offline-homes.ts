@@ -1,4 +1,4 @@
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import { pictureUrl } from '~/lib/picture';
 import { OFFLINE_ADDRESS, OFFLINE_CACHE, type OfflineHome, type OfflineHomes } from './offline-homes';

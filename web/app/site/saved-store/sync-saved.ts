@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { browserClient } from '~/data/browser-client';
+import { browserClient } from '~/data/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import { readLink, writeLink, type AccountLink } from './account-link';
 import { changesSince, itemsOf, listsOf, nameOf, withChanges, type SavedItem, type SavedLists } from './saved-items';

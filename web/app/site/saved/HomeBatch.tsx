@@ -1,5 +1,5 @@
 import '~/i18n/parts/saved';
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { browserQuery } from '~/data/browser-client';
+import { browserQuery } from '~/data/load-client';
 import { graphql } from '~/gql/gql';
 import type { DocumentType } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';

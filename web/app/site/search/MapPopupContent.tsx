@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import { useIntl } from 'react-intl';
 import type { DocumentType } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';

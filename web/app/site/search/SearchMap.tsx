@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { browserClient } from '~/data/apollo/browser-client';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -36,25 +36,26 @@ const EVERYWHERE: Box = { west: 97, south: 5, east: 106, north: 21 };
  * no results: the map then stays where it is.
  */
 function useFit(filter: Filter, complexes: boolean, active: boolean, onFound: (box: Box) => void): void {
-  const client = useApolloClient();
   const latest = useRef({ filter, onFound });
   latest.current = { filter, onFound };
   const key = JSON.stringify(filter);
   useEffect(() => {
     if (!active) return;
     let gone = false;
-    client.query({ query: MapBounds_query, variables: { filter: latest.current.filter, complexes, box: EVERYWHERE } }).then(
-      ({ data }) => {
-        const box = gone ? null : data?.mapPins.bounds;
-        if (box) latest.current.onFound(box);
-      },
-      // The marks of the map say it when they do not come.
-      () => undefined,
-    );
+    browserClient()
+      .query({ query: MapBounds_query, variables: { filter: latest.current.filter, complexes, box: EVERYWHERE } })
+      .then(
+        ({ data }) => {
+          const box = gone ? null : data?.mapPins.bounds;
+          if (box) latest.current.onFound(box);
+        },
+        // The marks of the map say it when they do not come.
+        () => undefined,
+      );
     return () => {
       gone = true;
     };
-  }, [client, key, complexes, active]);
+  }, [key, complexes, active]);
 }
 
 /** Maximum automatic zoom. */

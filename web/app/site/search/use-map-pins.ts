@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '~/data/apollo/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLang } from '~/i18n/lang';
 import type { Filter } from '~/lib/search-state';

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import type { useQuery as Apollos } from '@apollo/client/react';
+import { useQuery } from '~/data/apollo/hooks';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -120,7 +121,7 @@ export function useHistory<Page extends { total: number; pages: number }, Variab
   of: Omit<Variables, 'page'>,
 ): History<Page> {
   const [page, setPage] = useState(1);
-  const options = { variables: { ...of, page }, fetchPolicy: 'network-only' } as unknown as useQuery.Options<{ history: Page }, Variables>;
+  const options = { variables: { ...of, page }, fetchPolicy: 'network-only' } as unknown as Apollos.Options<{ history: Page }, Variables>;
   const { data, previousData, error, loading, refetch } = useQuery(query, options);
   const answer = (data ?? previousData) as { history: Page } | undefined;
   return { shown: answer?.history, page, setPage, loading, error, refetch: () => refetch() };

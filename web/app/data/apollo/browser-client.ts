@@ -9,6 +9,7 @@ import {
 import { BaseHttpLink } from '@apollo/client/link/http';
 import type { DocumentNode } from 'graphql';
 import { from, mergeMap, of } from 'rxjs';
+import { startClient } from '../first-answers';
 
 // Value types have no id: parts of one that different fragments read are merged, not replaced.
 const VALUE_TYPES = [
@@ -73,7 +74,7 @@ const askLink = new ApolloLink((operation, forward) =>
       const refusal = result.errors?.[0]?.extensions ?? {};
       const asks = refusal['code'] === 'UNAUTHENTICATED' || refusal['code'] === 'NOT_READY';
       if (!asks || operation.getContext()['background']) return of(result);
-      return from(import('./settle').then(({ settle }) => settle(operation, refusal))).pipe(
+      return from(import('../settle').then(({ settle }) => settle(operation, refusal))).pipe(
         mergeMap((again) => (again ? forward(operation) : of(result))),
       );
     }),
@@ -83,20 +84,21 @@ const askLink = new ApolloLink((operation, forward) =>
 /** The one client of this tab. */
 export function browserClient(): ApolloClient {
   const endpoint = { uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } };
-  client ??= new ApolloClient({
-    cache: createCache(),
-    link: ApolloLink.from([
-      askLink,
-      hashLink,
-      ApolloLink.split(
-        ({ operationType }) => operationType === 'mutation',
-        // Visitors make no such changes: their pages do not load it.
-        new BaseHttpLink({ ...endpoint, fetch: async (...request) => (await import('./signed-fetch')).signedFetch(...request) }),
-        new BaseHttpLink(endpoint),
-      ),
-    ]),
-  });
-  return client;
+  return (client ??= startClient(
+    new ApolloClient({
+      cache: createCache(),
+      link: ApolloLink.from([
+        askLink,
+        hashLink,
+        ApolloLink.split(
+          ({ operationType }) => operationType === 'mutation',
+          // Visitors make no such changes: their pages do not load it.
+          new BaseHttpLink({ ...endpoint, fetch: async (...request) => (await import('../signed-fetch')).signedFetch(...request) }),
+          new BaseHttpLink(endpoint),
+        ),
+      ]),
+    }),
+  ));
 }
 
 /**
