@@ -13,9 +13,9 @@ import { figure, median, type Figure } from './measure.ts';
 /** Lighthouse's own advice against noise. */
 const RUNS = 3;
 
-/** Scripts that the browser loads before the page is alive: preloaded, imported by its inline scripts, the entry; kB, gzipped. */
+/** Scripts that the browser loads before the page is alive: preloaded, also those that wait for the first picture, imported by its inline scripts, the entry; kB, gzipped. */
 export async function firstLoad(html: string, get: (address: string) => Promise<string>): Promise<number> {
-  const named = html.matchAll(/(?:rel="modulepreload" href=|from |import |import\()"(\/assets\/[\w.-]+\.js)"/g);
+  const named = html.matchAll(/(?:rel="(?:modulepreload|later)" href=|from |import |import\()"(\/assets\/[\w.-]+\.js)"/g);
   let total = 0;
   for (const script of new Set([...named].map(([, one]) => one!))) total += gzipSync(await get(script), { level: 9 }).length;
   return total / 1024;

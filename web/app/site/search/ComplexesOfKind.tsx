@@ -79,7 +79,9 @@ function ComplexList({ search: { of, shown, address, fixed, path }, list }: { se
       {list.total === 0 && <EmptyState of={of} />}
       <ListingGrid>
         {list.complexes.map((complex, index) => {
-          const card = <ComplexCard complex={complex} offers={list.matching[index]} deal={deal} heading="h2" priority={index < 3} />;
+          const card = (
+            <ComplexCard complex={complex} offers={list.matching[index]} deal={deal} heading="h2" priority={!map && index < 3} />
+          );
           if (!map) return <Fragment key={complex.id}>{card}</Fragment>;
           return (
             <div key={complex.id} data-mark={complex.id} className={complex.id === map.marked ? cardStyles.marked : cardStyles.card}>

@@ -49,7 +49,7 @@ export function HomeCards({ homes, deal, heading = 'h2', first = true }: HomeCar
   return (
     <ListingGrid>
       {homes.map((home, index) => {
-        const card = <HomeCard home={home} deal={deal} stay={home.pricing} heading={heading} priority={first && index < 3} />;
+        const card = <HomeCard home={home} deal={deal} stay={home.pricing} heading={heading} priority={first && !map && index < 3} />;
         if (!map) return <Fragment key={home.id}>{card}</Fragment>;
         const mark = readFragment(HomeCard_home, home).complex?.id ?? home.id;
         return (
