@@ -103,6 +103,8 @@ describe('partners', () => {
     await page.waitForURL(/\/auto_listing\//);
     await hydrated(page);
     await page.getByText(name).first().waitFor();
+    // A feed has no headers: its columns have the names of our fields.
+    await page.getByRole('columnheader', { name: 'Rent per month, baht' }).waitFor();
     // The invalid address.
     expect(problems).toEqual([expect.stringContaining('422 (Unprocessable')]);
     await close();

@@ -8,7 +8,7 @@ import { useLang } from '~/i18n/lang';
 import { ColumnCard } from './ColumnCard';
 import type { Column } from './ColumnValues';
 import styles from './ColumnsStep.module.css';
-import { lacksOf, useImportFields, type Lack } from './fields';
+import { lacksOf, useColumnName, useImportFields, type Lack } from './fields';
 import type { StepProps } from './import-step';
 import { RememberedColumns } from './RememberedColumns';
 import { StepButtons } from './StepButtons';
@@ -43,7 +43,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
     one.columns.map(({ field }) => field),
   );
   const labelOf = (path: string | null | undefined) => fields?.find((field) => field.path === path)?.label[lang] ?? '';
-  const nameOf = ({ header, column }: Column) => header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 });
+  const nameOf = useColumnName(one.entity);
 
   const put = async (columns: AutoListingColumnInput[], said?: { text: string; undo: AutoListingColumnInput[] }): Promise<boolean> => {
     try {

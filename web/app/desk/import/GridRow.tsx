@@ -18,6 +18,8 @@ interface GridRowProps {
   row: Row | undefined;
   import: Import;
   columns: readonly Column[];
+  /** Of the columns. */
+  names: readonly string[];
   tense: Tense;
   /** The column that one is at, 0 being the row's own; null where one is elsewhere. */
   current: number | null;
@@ -29,7 +31,7 @@ interface GridRowProps {
 }
 
 /** A row of the grid: its number and state, and its cells with what is wrong with them. */
-export function GridRow({ at, row, import: one, columns, tense, current, editing, onPlace, onText }: GridRowProps) {
+export function GridRow({ at, row, import: one, columns, names, tense, current, editing, onPlace, onText }: GridRowProps) {
   const intl = useIntl();
   const problemWords = useProblemWords(one, tense);
   const style = { insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT };
@@ -88,7 +90,7 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                   { id: 'imports.cellOf' },
                   {
                     row: row.ordinal + 1,
-                    column: column.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column.column + 1 }),
+                    column: names[index]!,
                   },
                 )}
                 onText={(next) => onText(row.ordinal, column.column, next)}

@@ -1,7 +1,7 @@
 import { useMutation } from '~/data/apollo/hooks';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
@@ -47,6 +47,13 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
   const lang = useLang();
   const reasonWords = useReasonWords();
   const { stage, counts, error, undo, undoUntil } = progress;
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    // What has become of it is said at the top, and a phone may be at the end of a page that was longer.
+    window.scrollTo(0, 0);
+  }, [stage]);
   if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} onNotice={onNotice} />;
   // After an undo the row results no longer apply, and of a stopped run there are not all yet.
   const results = stage === 'UNDONE' || stage === 'STOPPED' ? null : counts;

@@ -7,7 +7,7 @@ import type { AutoListingAnswerInput, ImportProblemsQuery, ImportWizard_ImportFr
 import { useLang } from '~/i18n/lang';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { FailedAlert } from '~/desk/kit/FailedAlert';
-import { useImportFields } from './fields';
+import { useColumnName, useImportFields } from './fields';
 import { useImportWords } from './import-words';
 import { Problem } from './Problem';
 import styles from './ProblemGroups.module.css';
@@ -139,11 +139,10 @@ export function ProblemGroups({ import: one, edition, onChanged, onNotice }: Pro
   );
 }
 
-/** The name of a column, by its header. */
-function useColumnName({ columns }: Import): (column: number) => string {
-  const intl = useIntl();
-  return (column) =>
-    columns.find((one) => one.column === column)?.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 });
+/** Names columns by their numbers. */
+function useNameAt({ entity, columns }: Import): (column: number) => string {
+  const nameOf = useColumnName(entity);
+  return (column) => nameOf(columns.find((one) => one.column === column) ?? { header: '', column });
 }
 
 interface GroupProps {
@@ -155,7 +154,7 @@ interface GroupProps {
 
 function GroupView({ import: one, group: { column, code, reason, level, message, rows, kinds, texts }, busy, onAnswer }: GroupProps) {
   const lang = useLang();
-  const columnName = useColumnName(one);
+  const columnName = useNameAt(one);
   const problemWords = useProblemWords(one, 'label');
   const fields = useImportFields(one.entity);
   const path = one.columns.find((mapped) => mapped.column === column)?.field ?? null;
@@ -216,7 +215,7 @@ interface AnswersProps {
 /** Texts that answers have replaced, each with the way back. */
 function Answers({ import: one, answers, busy, onUndo }: AnswersProps) {
   const intl = useIntl();
-  const columnName = useColumnName(one);
+  const columnName = useNameAt(one);
   return (
     <details>
       <summary className={styles.summary}>

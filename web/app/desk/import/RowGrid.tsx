@@ -6,6 +6,7 @@ import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { readFragment } from '~/gql/fragment-masking';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { FailedAlert } from '~/desk/kit/FailedAlert';
+import { useColumnName } from './fields';
 import { GridRow } from './GridRow';
 import styles from './RowGrid.module.css';
 import { RowPanel } from './RowPanel';
@@ -55,7 +56,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
   const place = { ...wanted, row: Math.max(0, Math.min(wanted.row, total - 1)) };
   const [send] = useMutation(SET_CELL);
   const columns = one.columns.filter(({ field }) => field);
-  const names = columns.map(({ header, column }) => header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 }));
+  const names = columns.map(useColumnName(one.entity));
 
   useEffect(() => {
     if (inside && !editing) scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -127,6 +128,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
               row={rows.rowAt(at)}
               import={one}
               columns={columns}
+              names={names}
               tense={onChanged ? 'label' : 'done'}
               current={at === place.row ? place.column : null}
               editing={editing && at === place.row}

@@ -10,7 +10,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { editPath, type Noun } from '~/desk/kit/addresses';
-import { useImportFields } from './fields';
+import { useColumnName, useImportFields } from './fields';
 import { Problem } from './Problem';
 import styles from './RowPanel.module.css';
 import { RowConflicts } from './RowConflicts';
@@ -75,7 +75,11 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
     }
   };
   const labelOf = (path: string) => fields?.find((field) => field.path === path)?.label[lang] ?? path;
-  const headerOf = (column: number | null | undefined) => one.columns.find((each) => each.column === column)?.header;
+  const nameOf = useColumnName(one.entity);
+  const headerOf = (at: number | null | undefined) => {
+    const column = one.columns.find((each) => each.column === at);
+    return column && nameOf(column);
+  };
 
   const others = row.candidates.filter(({ id }) => id !== row.target?.id);
   const isNew = row.state === 'CREATE';

@@ -4,6 +4,8 @@ import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS as DECLARED, type Noun } from '@talay/api/fields/nouns.js';
 import { graphql } from '~/gql/gql';
 import type { AutoListingEntity, ImportFieldsQuery } from '~/gql/graphql';
+import { useLang } from '~/i18n/lang';
+import { useIntl } from 'react-intl';
 
 const FIELDS = graphql(`
   query ImportFields($entity: AutoListingEntity!) {
@@ -28,6 +30,20 @@ export type Entity = `${AutoListingEntity}`;
 /** The fields to which columns can be mapped; undefined while loading. */
 export function useImportFields(entity: Entity): readonly ImportField[] | undefined {
   return useQuery(FIELDS, { variables: { entity: entity as AutoListingEntity } }).data?.autoListingFields;
+}
+
+/**
+ * Names the columns of an import for staff: by their headers, by their numbers without one, and those of a feed, whose headers are the paths of
+ * fields, by the fields.
+ */
+export function useColumnName(entity: Entity): (column: { header: string; column: number; field?: string | null }) => string {
+  const intl = useIntl();
+  const lang = useLang();
+  const fields = useImportFields(entity);
+  return ({ header, column, field }) =>
+    (field === header && fields?.find(({ path }) => path === field)?.label[lang]) ||
+    header ||
+    intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 });
 }
 
 /** The nouns that the rows of an import are about. */
