@@ -47,6 +47,9 @@ export function firstAnswer<TData, TVars extends OperationVariables>(
 }
 
 let client: ApolloClient | null = null;
+
+/** Whether two answers say the same, in whatever order; of the client's module, which brings a library for it. */
+export let isSame: (one: unknown, other: unknown) => boolean = Object.is;
 const waiting = new Set<() => void>();
 
 /** The client of this tab, once something has needed it. */
@@ -62,8 +65,9 @@ export function whenClient(told: () => void): () => void {
  * Takes the client of this tab, whose cache starts with what the server read. The page's script imports the browser's entry after the page's
  * route modules, so their queries are registered by then.
  */
-export function startClient(made: ApolloClient): ApolloClient {
+export function startClient(made: ApolloClient, equal: typeof isSame): ApolloClient {
   client = made;
+  isSame = equal;
   for (const [name, variables, data] of first.values()) {
     const query = queries.get(name);
     if (query) made.writeQuery({ query, variables, data });

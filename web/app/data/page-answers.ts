@@ -1,7 +1,7 @@
 import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { AnswersContext } from './answers';
-import { currentClient, firstAnswer, whenClient } from './first-answers';
+import { currentClient, firstAnswer, isSame, whenClient } from './first-answers';
 
 type UseAnswer = <TData, TVars extends OperationVariables>(
   query: TypedDocumentNode<TData, TVars>,
@@ -51,8 +51,8 @@ class BrowserAnswer<TData, TVars extends OperationVariables> {
     let stop = () => {};
     const follow = (client: ApolloClient) => {
       const watching = this.watch(client).subscribe(({ data }) => {
-        // What the page came with is first read from the cache as it is: nothing is rendered for that.
-        if (data === undefined || data === this.shown || JSON.stringify(data) === JSON.stringify(this.shown)) return;
+        // What the page came with is first read from the cache as it is. Rendering it again would replace parts that have not loaded yet by nothing.
+        if (data === undefined || isSame(data, this.shown)) return;
         this.shown = data as TData;
         told();
       });

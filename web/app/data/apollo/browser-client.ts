@@ -7,6 +7,7 @@ import {
   type TypePolicies,
 } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { equal } from '@wry/equality';
 import type { DocumentNode } from 'graphql';
 import { from, mergeMap, of } from 'rxjs';
 import { startClient } from '../first-answers';
@@ -98,6 +99,7 @@ export function browserClient(): ApolloClient {
         ),
       ]),
     }),
+    equal,
   ));
 }
 
