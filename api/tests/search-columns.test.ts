@@ -142,3 +142,35 @@ describe('what processes count of search_listing follows every write', () => {
     await agree();
   });
 });
+
+test('more homes than one statement reads, at first and when all are written', async () => {
+  const app = await createTestApp();
+  try {
+    await makeUnit(app.db);
+    const homes = 45_000;
+    const columns = (
+      await app.db.query<{ name: string }[]>(
+        "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'search_listing' AND column_name NOT IN ('id', 'bedroom', 'written')",
+      )
+    ).map(({ name }) => name);
+    await app.db.query(
+      `INSERT INTO search_listing (id, bedroom, ${columns.join(', ')})
+       SELECT gen_random_uuid(), nth % 4, ${columns.join(', ')} FROM search_listing, generate_series(2, ${homes}) nth`,
+    );
+    const agree = async () => {
+      const { data } = await app.graphql<Answer>(FACETS);
+      const counted = data.search.facets.find(({ key }) => key === 'BEDROOMS')!.values.filter(({ count }) => count > 0);
+      const rows = await app.db.query<{ value: string; count: number }[]>(
+        'SELECT bedroom::text AS value, count(*)::int AS count FROM search_listing GROUP BY bedroom ORDER BY bedroom',
+      );
+      return isDeepStrictEqual([data.search.total, counted], [homes, rows]) ? 'right' : { counted, rows };
+    };
+    await soon<unknown>(agree, 'right');
+    await app.db.query('UPDATE search_listing SET bedroom = (bedroom + 1) % 3');
+    // Nobody writes search_listing alone: processes are told of the write of a home.
+    await app.db.query("UPDATE unit SET name_en = name_en || '!'");
+    await soon<unknown>(agree, 'right');
+  } finally {
+    await app.close();
+  }
+}, 60_000);

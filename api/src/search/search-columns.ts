@@ -87,31 +87,65 @@ function remember(ctx: RequestContext, { columns, next }: Pick<Reading, 'columns
 /** Rows that a reading has not seen, or may not have: transactions from $1 on were not all at their end then. */
 const UNSEEN = 'written >= $1::bigint';
 
+/** Rows that are read by one statement, well within the time that one may take. */
+const BATCH = 20_000;
+
+const PACKING = [
+  ...[...WORDS, ...LISTS].map((sql) => `int4send(${sql})`),
+  ...WHOLE.map((column) => `int4send(coalesce(${column}, ${NONE}))`),
+  ...DOUBLE.map((column) => `float8send(coalesce(${column}, 'NaN'))`),
+  'uuid_send(id)',
+  `uuid_send(coalesce(complex_id, '${NO_ID}'))`,
+].map((bytes) => `string_agg(${bytes}, '')`);
+const GONE = `(SELECT string_agg(uuid_send(id), '') FROM search_gone WHERE ${UNSEEN})`;
+/** Where the ids are among them, and the bytes of one. */
+const IDS_AT = PACKING.length - 2;
+const ID_BYTES = 16;
+
+/** Columns as PostgreSQL packs them, ids that have gone, and the first transaction that they may not have all of. */
+interface Packed {
+  readonly packed: readonly Buffer[];
+  readonly gone: Buffer;
+  readonly next: string;
+}
+
 /**
  * PostgreSQL packs each column into one value, which is three times as cheap as a row for each home. All are aggregates of one scan, so
  * that a row has the same place in each; one row of the answer for each column, so that no single one keeps the event loop for long.
+ * A million rows would take longer than a statement may: what is written between two statements is no older than `next`.
  *
- * @param since a transaction: the rows that it and later ones wrote are read, and the ids of those that have gone since
+ * @param since a transaction: the rows that it and later ones wrote are read, and the ids of those that have gone since; all without it
  */
+async function readPacked(ctx: RequestContext, since: string | undefined): Promise<Packed> {
+  const batches: Buffer[][] = [];
+  let next: string | undefined;
+  let gone: Buffer = Buffer.alloc(0);
+  for (let after = NO_ID, isLast = false; !isLast;) {
+    const packing = [...PACKING, since !== undefined && next === undefined ? GONE : 'NULL'];
+    // In one statement, so that the snapshot is that of the rows. All transactions before its oldest one were at their end.
+    const rows = await ctx.db.query<{ packed: Buffer | null; next: string }[]>(
+      `SELECT unnest(ARRAY[${packing.join(', ')}]) AS packed, pg_snapshot_xmin(pg_current_snapshot())::text AS next
+       FROM (SELECT * FROM search_listing WHERE id > $2 ${since === undefined ? 'AND $1::bigint IS NULL' : `AND ${UNSEEN}`}
+         ORDER BY id LIMIT ${BATCH}) batch`,
+      [since ?? null, after],
+    );
+    const packed = rows.map((row) => row.packed ?? Buffer.alloc(0));
+    if (next === undefined) [next, gone] = [rows[0]!.next, packed.at(-1)!];
+    batches.push(packed);
+    const ids = packed[IDS_AT]!;
+    // They come in their order: the last one is the highest.
+    after = ids.subarray(-ID_BYTES).toString('hex');
+    isLast = ids.length < BATCH * ID_BYTES;
+  }
+  return { packed: PACKING.map((_, at) => Buffer.concat(batches.map((packed) => packed[at]!))), gone, next: next! };
+}
+
+/** The columns of all rows, or as `readPacked` of those that were written since. */
 async function readColumns(
   ctx: RequestContext,
   since: string | undefined,
 ): Promise<{ columns: SearchColumns; next: string; gone: Int32Array }> {
-  const packing = [
-    ...[...WORDS, ...LISTS].map((sql) => `int4send(${sql})`),
-    ...WHOLE.map((column) => `int4send(coalesce(${column}, ${NONE}))`),
-    ...DOUBLE.map((column) => `float8send(coalesce(${column}, 'NaN'))`),
-    'uuid_send(id)',
-    `uuid_send(coalesce(complex_id, '${NO_ID}'))`,
-  ].map((bytes) => `string_agg(${bytes}, '')`);
-  const gone = since === undefined ? 'NULL' : `(SELECT string_agg(uuid_send(id), '') FROM search_gone WHERE ${UNSEEN})`;
-  // In one statement, so that the snapshot is that of the rows. All transactions before its oldest one were at their end.
-  const rows = await ctx.db.query<{ packed: Buffer | null; next: string }[]>(
-    `SELECT unnest(ARRAY[${packing.join(', ')}, ${gone}]) AS packed, pg_snapshot_xmin(pg_current_snapshot())::text AS next
-     FROM search_listing ${since === undefined ? '' : `WHERE ${UNSEEN}`}`,
-    since === undefined ? [] : [since],
-  );
-  const packed = rows.map((row) => row.packed ?? Buffer.alloc(0));
+  const { packed, gone, next } = await readPacked(ctx, since);
   let at = 0;
   const whole = () => new Int32Array(ownBytes(packed[at++]!).swap32().buffer);
   const words = WORDS.map(whole);
@@ -127,7 +161,7 @@ async function readColumns(
   const placeOfId = placesOf(ids, length);
   await setImmediate();
   const columns = { words, lists, numbers, length, ids, placeOfId, ...complexesOf(idWords(packed[at++]!), length) };
-  return { columns, next: rows[0]!.next, gone: idWords(packed[at]!) };
+  return { columns, next, gone: idWords(gone) };
 }
 
 function placesOf(ids: Int32Array, length: number): IdPlaces {
