@@ -1,6 +1,7 @@
 import { COMPLEX_NOUNS, type ComplexKind, type HomeKind } from '../fields/listing-nouns.js';
 import { COMPLEXES, HOMES } from '../listings/nouns.js';
 import type { RecordedNoun } from '../records/recorded.js';
+import type { RowNoun } from './mapping/meanings.js';
 
 /** The nouns that an import writes: homes and what they are in. */
 export interface ImportNouns {
@@ -17,3 +18,6 @@ export const IMPORT_NOUNS = Object.fromEntries(
     { home: HOMES[homes].written, complex: COMPLEXES[kind].written, column },
   ]),
 ) as unknown as Readonly<Record<ComplexKind, ImportNouns>>;
+
+/** What a column calls the rows of such an import. */
+export const ROW_NOUNS = { condo: 'CONDO', village: 'HOUSE' } as const satisfies Record<ComplexKind, RowNoun>;

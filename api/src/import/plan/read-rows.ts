@@ -7,7 +7,7 @@ import { AutoListingProblemLevel, type ProblemCode } from '../../fields/import-c
 import { rowParser, type ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { foldComplexName } from './complex-names.js';
-import type { ImportNouns } from '../nouns.js';
+import { ROW_NOUNS, type ImportNouns } from '../nouns.js';
 
 /** Longest name of a complex. */
 const MOST_NAME = 200;
@@ -48,12 +48,9 @@ export const parserOf = ({ entity, columns, currencyAsked, sourceId, ...terms }:
   // A partner has a currency of its own.
   rowParser(entity, columns, { ...terms, currencyAsked: currencyAsked && sourceId === null });
 
-/** The nouns of rows by what the rows of an import are. */
-const NOUN_OF = { condo: 'CONDO', village: 'HOUSE' } as const;
-
 /** Whether a row says that it is something else than the rows of its import. */
 export const isOtherNoun = ({ entity }: Pick<AutoListing, 'entity'>, { noun }: Pick<ParsedRow, 'noun'>): boolean =>
-  noun !== null && noun !== NOUN_OF[entity];
+  noun !== null && noun !== ROW_NOUNS[entity];
 
 /**
  * Makes the reader of the rows of an import.
