@@ -133,6 +133,42 @@ describe('operations of the release', () => {
     expect((await send(staff, body)).json().data.me).toEqual(own.json().data.me);
   });
 
+  test('run past Apollo, they answer as it does', async () => {
+    const ask = async (body: object, accept?: string) => {
+      const { statusCode, headers, payload } = await send(createVisitor(site), body, accept === undefined ? {} : { accept });
+      return [
+        statusCode,
+        headers['content-type'],
+        headers['cache-control'],
+        JSON.parse(payload) as { data?: object; errors?: { message: string }[] },
+      ] as const;
+    };
+    const body = (first: number) => asked(LIST, { first });
+    const plain = await ask(body(5));
+    expect(plain.slice(0, 3)).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
+    // What is negotiated otherwise, Apollo answers.
+    const own = 'application/graphql-response+json,application/json;q=0.9';
+    for (const [accept, type] of [
+      [own, 'application/graphql-response+json; charset=utf-8'],
+      [`${own}, text/html`, 'application/graphql-response+json; charset=utf-8'],
+      ['application/json', 'application/json; charset=utf-8'],
+      ['application/json, text/plain', 'application/json; charset=utf-8'],
+    ] as const) {
+      expect(await ask(body(5), accept)).toEqual([200, type, 'no-store', plain[3]]);
+    }
+    expect((await ask(body(5), 'text/html'))[0]).toBe(406);
+    expect((await ask({ ...body(6), operationName: 'List' }))[3].data).toEqual((await ask(body(6)))[3].data);
+    for (const wrong of [
+      { ...body(6), operationName: 'Other' },
+      { ...body(6), variables: [6] },
+      body(61),
+      { ...body(6), variables: { first: null } },
+    ]) {
+      const [status, , , { data, errors }] = await ask(wrong);
+      expect([status, data ?? null, errors?.length]).toEqual([400, null, 1]);
+    }
+  });
+
   test('are not cached where they fail or write', async () => {
     for (const [body, status] of [
       [asked(LIST, { first: -1 }), 400],

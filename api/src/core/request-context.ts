@@ -39,7 +39,7 @@ export interface Once {
 }
 
 /** A loader of one request: many single look-ups become one statement. */
-export type Loader<K, V> = Pick<DataLoader<K, V>, 'load' | 'loadMany'>;
+export type Loader<K, V> = Pick<DataLoader<K, V>, 'load' | 'loadMany' | 'prime'>;
 
 /** What `ctx.loader()` takes. `batch` answers in the order of its keys. */
 export interface LoaderDefinition<K, V> {

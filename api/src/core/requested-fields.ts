@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import { createParameterDecorator } from 'type-graphql';
 
 /**
@@ -6,15 +6,20 @@ import { createParameterDecorator } from 'type-graphql';
  * that the service reads only their columns.
  */
 export function RequestedFields(...path: string[]): ReturnType<typeof createParameterDecorator> {
-  return createParameterDecorator(({ info }) => requestedFields(info, path));
+  return createParameterDecorator(({ info }) => namesAt(info, path));
+}
+
+/** The names of the fields asked for at `path` below the resolved field. */
+export function namesAt(info: GraphQLResolveInfo, path: readonly string[]): string[] {
+  return [...new Set(nodesAt(info, path).map(({ name }) => name.value))];
 }
 
 /**
- * The field names asked for at `path` below the resolved field, in all its occurrences and fragments. Directives are not evaluated: a
+ * The fields asked for at `path` below the resolved field, in all its occurrences and fragments. Directives are not evaluated: a
  * skipped field costs a column, never an answer. Each fragment is read once per level, so the traversal is linear in the document.
  */
-function requestedFields(info: GraphQLResolveInfo, path: readonly string[]): string[] {
-  const names = new Set<string>();
+export function nodesAt(info: GraphQLResolveInfo, path: readonly string[]): FieldNode[] {
+  const found: FieldNode[] = [];
   const seen = path.map(() => new Set<string>()).concat(new Set<string>());
   const walk = (selections: SelectionSetNode | undefined, depth: number): void => {
     for (const selection of selections?.selections ?? []) {
@@ -23,10 +28,10 @@ function requestedFields(info: GraphQLResolveInfo, path: readonly string[]): str
         if (seen[depth]!.has(selection.name.value)) continue;
         seen[depth]!.add(selection.name.value);
         walk(info.fragments[selection.name.value]?.selectionSet, depth);
-      } else if (depth === path.length) names.add(selection.name.value);
+      } else if (depth === path.length) found.push(selection);
       else if (selection.name.value === path[depth]) walk(selection.selectionSet, depth + 1);
     }
   };
   for (const node of info.fieldNodes) walk(node.selectionSet, 0);
-  return [...names];
+  return found;
 }

@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parse, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { AnswerCache } from '../core/answer-cache.js';
 import type { Cache } from '../core/cache.js';
 import { currentScope } from '../db/request-scope.js';
@@ -11,11 +11,10 @@ import { AppError, asAppError, badInput, headersOf } from '../core/errors.js';
 import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../core/request-guard.js';
-import { isRecord } from '../core/rest-body.js';
-import { isForAll } from './execute.js';
 import { causeOf, createFormatError, reportErrors } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
 import { operationTimes } from './operation-times.js';
+import { askedFor, OwnReads } from './own-reads.js';
 import type { PersistedOperations } from '../core/persisted-operations.js';
 import { acceptUploads, refusing } from './uploads.js';
 
@@ -81,26 +80,6 @@ const costLimit = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> =>
   },
 });
 
-/** The operation of a request, from its body or address: a text, a hash, or neither. */
-function askedFor({ method, body, query }: FastifyRequest): { text?: unknown; hash?: unknown } {
-  const asked = method === 'POST' ? body : query;
-  if (!isRecord(asked)) return {};
-  const extensions = typeof asked['extensions'] === 'string' ? parseJson(asked['extensions']) : asked['extensions'];
-  const persisted = (isRecord(extensions) && extensions['persistedQuery']) || undefined;
-  return {
-    text: asked['query'],
-    hash: persisted && (isRecord(persisted) && persisted['version'] === 1 ? (persisted['sha256Hash'] ?? null) : null),
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Decides on an operation before Apollo parses and validates it (decision 0025). Operations of the web client are requested by their
  * hashes; in production a text is for staff alone.
@@ -146,30 +125,18 @@ function documentsOf(operations: PersistedOperations) {
 /** Longer variables are not cached. */
 const LONGEST_VARIABLES = 2_000;
 
-/** Answers to operations of this release that are the same for everyone who is not logged in, by their hashes and variables. */
-function answersOf(cache: Cache, operations: PersistedOperations): AnswerCache {
-  const forAll = new Map<string, boolean>();
-  const isOperationForAll = (hash: string, text: string) => {
-    let known = forAll.get(hash);
-    if (known === undefined) forAll.set(hash, (known = isForAll({ document: parse(text, PARSE_OPTIONS) })));
-    return known;
-  };
-  return new AnswerCache(cache, {
+/** Answers to the site's own reads, by their hashes and variables. */
+const answersOf = (cache: Cache, reads: OwnReads): AnswerCache =>
+  new AnswerCache(cache, {
     keyOf(request) {
-      if (request.method !== 'POST' || request.ctx.session.token !== null) return null;
-      const { text, hash } = askedFor(request);
-      if (text !== undefined || typeof hash !== 'string') return null;
-      const own = operations.textOfCurrent(hash);
-      if (own === undefined || !isOperationForAll(hash, own)) return null;
-      const { variables, operationName } = request.body as { variables?: unknown; operationName?: unknown };
-      const key = JSON.stringify([hash, variables, operationName, request.headers.accept]);
-      return key.length <= LONGEST_VARIABLES ? key : null;
+      const read = reads.readOf(request);
+      const key = read && JSON.stringify([read.hash, read.variables, read.operationName, request.headers.accept]);
+      return key && key.length <= LONGEST_VARIABLES ? key : null;
     },
     headers: ['content-type', 'cache-control'],
     canBeMadeUp: () => true,
     isAnswer: (payload) => payload.startsWith('{"data":'),
   });
-}
 
 /** Tells the pool what an operation does with the database (decision 0027). */
 const scopeOfOperations: ApolloServerPlugin<RequestContext> = {
@@ -210,7 +177,8 @@ export async function registerGraphql(
   site: OwnSite & { cache: Cache },
 ): Promise<void> {
   const { production } = site;
-  const answers = answersOf(site.cache, operations);
+  const reads = new OwnReads(schema, operations);
+  const answers = answersOf(site.cache, reads);
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !production,
@@ -270,6 +238,7 @@ export async function registerGraphql(
     scope.addHook('preHandler', async (request, reply) => refusing(reply, () => checkOperation(request, operations, production)));
     scope.addHook('preHandler', async (request, reply) => (answers.send(request, reply) ? reply : undefined));
     answers.register(scope);
+    scope.addHook('preHandler', (request, reply) => refusing(reply, async () => ((await reads.send(request, reply)) ? reply : undefined)));
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',

@@ -52,7 +52,7 @@ export function acceptUploads(scope: FastifyInstance, site: OwnSite): void {
 }
 
 /** Runs a check of a request and answers its refusal as GraphQL does. */
-export async function refusing(reply: FastifyReply, work: () => Promise<void>): Promise<unknown> {
+export async function refusing(reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();
   } catch (error) {

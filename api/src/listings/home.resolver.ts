@@ -1,5 +1,6 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { DateTimeISOResolver } from 'graphql-scalars';
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Agent } from '../agents/agent.entity.js';
 import { agentOf } from '../agents/agent.loaders.js';
 import type { Page } from '../core/page.js';
@@ -14,6 +15,7 @@ import { Source } from '../sources/source.entity.js';
 import { sourceOf } from '../sources/source.loaders.js';
 import { Home } from './home.entity.js';
 import { backOfficeOf } from './home.policy.js';
+import { relationsAt } from './home-relations.js';
 import { listHomes, similarHomes } from './home.service.js';
 import { checkSimilar, costOfList, costOfStatement, SIMILAR, type HomeListArgs } from './list-args.input.js';
 import type { HomeParts } from './listing-parts.js';
@@ -99,8 +101,9 @@ export function homeResolver<T extends Home>(homes: HomeParts<T, HomeKind>): new
       @Arg('id', () => ID, { description: `Id of the ${kind}.` }) id: string,
       @Ctx() ctx: RequestContext,
       @RequestedFields() fields: string[],
+      @Info() info: GraphQLResolveInfo,
     ): Promise<T | null> {
-      return oneListing(ctx, homes, id, fields);
+      return oneListing<T>(ctx, homes, id, fields, relationsAt(info)(ctx, kind));
     }
 
     @Query(() => HomePage, { name: plural, description: `Active ${plural}, newest first, 20 a page.`, complexity: costOfList() })
@@ -109,8 +112,9 @@ export function homeResolver<T extends Home>(homes: HomeParts<T, HomeKind>): new
       @Arg(complex, () => ID, { nullable: true, description: `Only of this ${complex}.` }) complexId: string | null,
       @Ctx() ctx: RequestContext,
       @RequestedFields(plural) fields: string[],
+      @Info() info: GraphQLResolveInfo,
     ): Promise<Page<T>> {
-      return listHomes(ctx, homes, { ...args, complex: complexId }, args, fields);
+      return listHomes<T>(ctx, homes, { ...args, complex: complexId }, args, fields, relationsAt(info, [plural])(ctx, kind));
     }
 
     @FieldResolver(() => COMPLEXES[complex].entity, {

@@ -5,6 +5,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { HOME_NOUNS, type HomeKind } from '../fields/listing-nouns.js';
 import type { Home } from './home.entity.js';
 import { Conditions, publicAll, publicPage, similarTo, type ListingTable } from './listing.query.js';
+import type { Joined } from './narrow-rows.js';
 import type { Area, Deal } from './values/choices.js';
 
 /** Filter for a list of homes of a kind; all if omitted. */
@@ -24,12 +25,13 @@ export async function listHomes<T extends Home>(
   { deal, area, complex, villas }: HomeFilter,
   request: PageRequest,
   fields: readonly string[],
+  joined: readonly Joined<T>[] = [],
 ): Promise<Page<T>> {
   if (complex && !isId(complex)) return toPage<T>([], 0, request);
   const conditions = new Conditions().ofDeal(deal).inArea(area);
   if (complex) conditions.add(`${HOME_NOUNS[homes.kind].complexColumn} = ?`, complex);
   if (villas) conditions.addPlain('has_pool');
-  return publicPage(ctx, homes, conditions, request, fields);
+  return publicPage(ctx, homes, conditions, request, fields, joined);
 }
 
 /** All active homes of a condo or village, newest first. */

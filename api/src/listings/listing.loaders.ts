@@ -2,8 +2,10 @@ import { type ListingKind, type ComplexKind, COMPLEX_NOUNS } from '../fields/lis
 import { File } from '../files/file.entity.js';
 import { defineLoader, defineLoaderFamily } from '../core/define-loader.js';
 import { badInput } from '../core/errors.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { FileRole } from './listing-file.entity.js';
-import { PUBLIC } from './listing.entity.js';
+import { PUBLIC, type Listing } from './listing.entity.js';
+import type { Joined } from './narrow-rows.js';
 import { Deal } from './values/choices.js';
 import type { Offers } from './offers.type.js';
 
@@ -19,22 +21,39 @@ export function checkPictures(first: number): number {
 /** Which files are requested: noun, role, and how many from the front. */
 type FilesOption = `${ListingKind}:${FileRole}:${number}`;
 
+/** Columns of a file that a listing shows. */
+type ShownFile = [id: string, name: string, width: number, height: number, placeholder: string, captionEn: string, captionRu: string];
+const SHOWN = 'f.id, f.name, f.width, f.height, f.placeholder, f.caption_en, f.caption_ru';
+
+function fileOf([id, name, width, height, placeholder, en, ru]: ShownFile): File {
+  return Object.assign(new File(), { id, name, width, height, placeholder, caption: { en, ru } });
+}
+
+/** Files of a listing of this condition, in their order, as SQL: a list, or null. */
+const filesSql = (kind: ListingKind, condition: string) => `
+  SELECT json_agg(json_build_array(${SHOWN}) ORDER BY link.ordinal) FROM ${kind}_file link JOIN file f ON f.id = link.file_id WHERE ${condition}`;
+
 /** Pictures or plans of a listing, by its id, in their order. */
 export const filesOf = defineLoaderFamily<FilesOption, string, File[]>(async (ctx, ids, option) => {
   const [kind, role, first] = option.split(':') as [ListingKind, FileRole, string];
-  const rows = await ctx.db.query<(Omit<File, 'caption'> & { listing: string; captionEn: string; captionRu: string })[]>(
-    `SELECT link.${kind}_id AS listing, f.id, f.name, f.width, f.height, f.placeholder, f.caption_en AS "captionEn", f.caption_ru AS "captionRu"
-     FROM ${kind}_file link JOIN file f ON f.id = link.file_id
-     WHERE link.${kind}_id = ANY ($1) AND link.role = $2 AND link.ordinal < $3
-     ORDER BY link.${kind}_id, link.ordinal`,
+  const rows = await ctx.db.query<{ id: string; files: ShownFile[] | null }[]>(
+    `SELECT asked.id, (${filesSql(kind, `link.${kind}_id = asked.id AND link.role = $2 AND link.ordinal < $3`)}) AS files
+     FROM unnest($1::uuid[]) AS asked (id)`,
     [ids, role, Number(first)],
   );
-  const byListing = new Map<string, File[]>(ids.map((id) => [id, []]));
-  for (const { listing, captionEn, captionRu, ...file } of rows) {
-    byListing.get(listing)!.push(Object.assign(new File(), file, { caption: { en: captionEn, ru: captionRu } }));
-  }
-  return ids.map((id) => byListing.get(id)!);
+  const byListing = new Map(rows.map(({ id, files }) => [id, (files ?? []).map(fileOf)]));
+  return ids.map((id) => byListing.get(id) ?? []);
 });
+
+/** The first pictures of each listing that is read, for the loader of them. */
+export function picturesJoined(ctx: RequestContext, kind: ListingKind, first: number): Joined<Listing> {
+  const loader = ctx.loader(filesOf(`${kind}:picture:${first}`));
+  return {
+    select: `(${filesSql(kind, `link.${kind}_id = l.id AND link.role = 'picture' AND link.ordinal < ${first}`)}) AS pictures`,
+    join: '',
+    take: ({ id }, { pictures }) => void loader.prime(id, ((pictures as ShownFile[] | null) ?? []).map(fileOf)),
+  };
+}
 
 /** What is on offer in a condo or village, by its id. */
 export const offersIn = defineLoaderFamily<ComplexKind, string, Offers>(async (ctx, ids, kind) => {

@@ -8,7 +8,7 @@ import { HOME_KINDS, HOME_NOUNS, isHomeKind, NOUNS, type HomeKind, type ListingK
 import type { Home } from './home.entity.js';
 import type { Listing } from './listing.entity.js';
 import { PUBLIC } from './listing.entity.js';
-import { readRows } from './narrow-rows.js';
+import { readRows, type Joined } from './narrow-rows.js';
 import { Deal, type Area } from './values/choices.js';
 
 /** Properties needed for a field of the schema, if not the property of the same name. */
@@ -105,6 +105,7 @@ export async function publicPage<T extends Listing>(
   conditions: Conditions,
   request: PageRequest,
   fields: readonly string[],
+  joined: readonly Joined<T>[] = [],
 ): Promise<Page<T>> {
   const { page, first } = checkPage(request);
   const total = await ctx.cache.get([table], `${table}:total:${conditions.key}`, async () => {
@@ -123,6 +124,7 @@ export async function publicPage<T extends Listing>(
     propertiesFor(fields, needs),
     `JOIN (${found}) found ON found.id = l.id ORDER BY found.newness DESC, l.id DESC`,
     conditions.values,
+    joined,
   );
   return toPage(items, total, request);
 }
@@ -169,17 +171,25 @@ export async function oneListing<T extends Listing>(
   { entity, kind, needs }: ListingTable<T>,
   id: string,
   fields: readonly string[],
+  joined: readonly Joined<T>[] = [],
 ): Promise<T | null> {
   if (!isId(id)) return null;
   const mayClose = NOUNS[kind].closedWhenInactive && !isStaff(ctx.viewer);
   const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
   const properties = propertiesFor(mayClose ? [...fields, 'active'] : fields, needs);
-  const [listing] = await readRows(ctx.db, entity, properties, `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id]);
+  const [listing] = await readRows(ctx.db, entity, properties, `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id], joined);
   if (listing && mayClose && !listing.active) {
     const message = `This ${kind} is no longer available.`;
     throw notFound(message, [{ path: 'id', code: `${kind.toUpperCase()}_INACTIVE`, message }]);
   }
   return listing ?? null;
+}
+
+/** Whether the viewer sees a listing of this kind that is named by its id, as SQL of its columns. */
+export function seenSql(ctx: RequestContext, kind: ListingKind): string {
+  const conditions = ['deleted_at IS NULL'];
+  if (!isStaff(ctx.viewer)) conditions.push('NOT is_draft', ...(NOUNS[kind].closedWhenInactive ? ['active'] : []));
+  return conditions.join(' AND ');
 }
 
 /** The listings of these ids in their order, null where the viewer sees none; for loaders. */
@@ -188,9 +198,10 @@ export async function listingsById<T extends Listing>(
   { entity, kind, needs }: ListingTable<T>,
   ids: readonly string[],
   fields: readonly string[],
+  joined: readonly Joined<T>[] = [],
 ): Promise<(T | null)[]> {
-  const seen = isStaff(ctx.viewer) ? '' : `AND NOT is_draft ${NOUNS[kind].closedWhenInactive ? 'AND active' : ''}`;
-  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = ANY ($1) AND deleted_at IS NULL ${seen}`, [ids]);
+  const tail = `WHERE l.id = ANY ($1) AND ${seenSql(ctx, kind)}`;
+  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [ids], joined);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }

@@ -1,14 +1,46 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 
-/** How rows of one field set are read: the select list and where each column's value belongs in the record. */
+/** How rows of one field set are read: the table, its columns, and where each column's value belongs in the record. */
 interface Shape {
-  readonly select: string;
+  readonly table: string;
+  readonly columns: readonly string[];
   readonly paths: readonly (readonly string[])[];
 }
 
 // Clients choose the fields: what is remembered of their choices is bounded.
 const shapes = new LRUCache<string, Shape>({ max: 1_000 });
+
+/** What the statement that reads records reads beside each of them, and where that goes. */
+export interface Joined<T> {
+  /** Columns of the answer, under names that no other has. */
+  readonly select: string;
+  /** Joins; the record is `l`. */
+  readonly join: string;
+  take(record: T, row: Readonly<Record<string, unknown>>): void;
+}
+
+/**
+ * A record of another table beside each record: the only one of the condition, in which it is `k` and the record `l`, or null.
+ *
+ * @param name of the join, unique in a statement
+ */
+export function joinedRecord<T, R extends ObjectLiteral>(
+  db: EntityManager,
+  entity: new () => R,
+  fields: readonly string[],
+  name: string,
+  condition: string,
+  take: (record: T, joined: R | null) => void,
+): Joined<T> {
+  const { table, columns, paths } = shapeOf(db, entity, ['id', ...fields]);
+  const id = `${name}${paths.findIndex((path) => path.join() === 'id')}`;
+  return {
+    select: columns.map((_, at) => `${name}.c${at} AS ${name}${at}`).join(', '),
+    join: `LEFT JOIN LATERAL (SELECT ${columns.map((column, at) => `k.${column} AS c${at}`).join(', ')} FROM ${table} k WHERE ${condition}) ${name} ON true`,
+    take: (record, row) => take(record, row[id] === null ? null : recordOf(entity, paths, row, name)),
+  };
+}
 
 /**
  * Reads records as narrow raw rows: only the columns behind the asked fields, without hydrating entities (twice as fast).
@@ -16,6 +48,7 @@ const shapes = new LRUCache<string, Shape>({ max: 1_000 });
  *
  * @param fields property names of the entity (`name`, `pricing`, `condoId`); names that are no property are skipped
  * @param tail what follows `FROM table l`: conditions, order and limit, with columns as `l.<column>` and values as `$1` …
+ * @param joined what is read beside each record
  */
 export async function readRows<T extends ObjectLiteral>(
   db: EntityManager,
@@ -23,14 +56,28 @@ export async function readRows<T extends ObjectLiteral>(
   fields: readonly string[],
   tail: string,
   values: readonly unknown[],
+  joined: readonly Joined<T>[] = [],
 ): Promise<T[]> {
-  const { select, paths } = shapeOf(db, entity, fields);
-  const rows = await db.query<Record<string, unknown>[]>(`SELECT ${select} ${tail}`, [...values]);
+  const { table, columns, paths } = shapeOf(db, entity, fields);
+  const select = [...columns.map((column, at) => `l.${column} AS c${at}`), ...joined.map((one) => one.select)].join(', ');
+  const joins = joined.map(({ join }) => join).join(' ');
+  const rows = await db.query<Record<string, unknown>[]>(`SELECT ${select} FROM ${table} l ${joins} ${tail}`, [...values]);
   return rows.map((row) => {
-    const record = new entity();
-    paths.forEach((path, index) => put(record, path, row[`c${index}`]));
+    const record = recordOf(entity, paths, row, 'c');
+    for (const { take } of joined) take(record, row);
     return record;
   });
+}
+
+function recordOf<T extends ObjectLiteral>(
+  entity: new () => T,
+  paths: Shape['paths'],
+  row: Readonly<Record<string, unknown>>,
+  prefix: string,
+): T {
+  const record = new entity();
+  paths.forEach((path, at) => put(record, path, row[`${prefix}${at}`]));
+  return record;
 }
 
 function shapeOf<T extends ObjectLiteral>(db: EntityManager, entity: new () => T, fields: readonly string[]): Shape {
@@ -41,7 +88,8 @@ function shapeOf<T extends ObjectLiteral>(db: EntityManager, entity: new () => T
     const metadata = db.connection.getMetadata(entity);
     const columns = metadata.columns.filter((column) => !column.isVirtual && wanted.has(column.propertyPath.split('.')[0]!));
     shape = {
-      select: `${columns.map((column, index) => `l.${column.databaseName} AS c${index}`).join(', ')} FROM ${metadata.tableName} l`,
+      table: metadata.tableName,
+      columns: columns.map(({ databaseName }) => databaseName),
       paths: columns.map((column) => column.propertyPath.split('.')),
     };
     shapes.set(key, shape);

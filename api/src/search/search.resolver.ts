@@ -1,7 +1,9 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../core/request-context.js';
 import { RequestedFields } from '../core/requested-fields.js';
 import { PAGE_SIZE } from '../core/page.js';
+import { relationsAt } from '../listings/home-relations.js';
 import { costOfList } from '../listings/list-args.input.js';
 import { Lang } from '../core/lang.js';
 import { searchComplexes } from './complex-search.service.js';
@@ -28,13 +30,14 @@ export class SearchResolver {
   search(
     @Ctx() ctx: RequestContext,
     @RequestedFields('homes') fields: string[],
+    @Info() info: GraphQLResolveInfo,
     @RequestedFields() asked: string[],
     @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for.' }) filter: SearchFilter,
     @Arg('sort', () => SearchSort, { defaultValue: SearchSort.NEWEST, description: 'Order.' }) sort: SearchSort,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page, from 1.' }) page: number,
     @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` }) first: number,
   ): Promise<SearchPage> {
-    return search(ctx, { filter, sort, page, first }, fields, asked);
+    return search(ctx, { filter, sort, page, first }, fields, asked, relationsAt(info, ['homes']));
   }
 
   @Query(() => ComplexPage, {

@@ -1,3 +1,5 @@
+import type { RelationsOf } from '../listings/home-relations.js';
+import { listingsById } from '../listings/listing.query.js';
 import { HOMES } from '../listings/nouns.js';
 import type { Home } from '../listings/home.entity.js';
 import { type HomeKind, parseReference, HOME_KINDS, referenceOf } from '../fields/listing-nouns.js';
@@ -34,7 +36,7 @@ interface Found {
  * A page of the homes that meet the filter, with the counts of every facet (spec 1, decision 0009). Totals and counts are cached until a
  * listing is written; the page itself is two statements and one for each relation that is requested.
  *
- * @param fields fields of the homes that are requested
+ * @param fields fields of the homes that are requested, and `relations` what other tables have of them
  * @param asked fields of the page: facets and gains are counted only where they are
  * @throws {AppError} as `readFilter`; BAD_PAGE, LIMIT_AMOUNT
  */
@@ -43,6 +45,7 @@ export async function search(
   request: SearchRequest,
   fields: readonly string[],
   asked: readonly string[],
+  relations: RelationsOf = () => [],
 ): Promise<SearchPage> {
   const { page, first } = checkPage(request);
   const conditions = await readFilter(ctx, request.filter);
@@ -51,7 +54,7 @@ export async function search(
   const total = counts?.total ?? (await totalOf(ctx, conditions));
   const offset = (page - 1) * first;
   const found = offset < total && fields.length > 0 ? await findPage(ctx, conditions, request.sort, first, offset) : [];
-  const { items: homes, ...numbers } = toPage(await homesOf(ctx, found, fields), total, request);
+  const { items: homes, ...numbers } = toPage(await homesOf(ctx, found, fields, relations), total, request);
   return {
     ...numbers,
     homes,
@@ -115,10 +118,16 @@ function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): st
   }
 }
 
-/** The homes that were found, in their order. */
-async function homesOf(ctx: RequestContext, found: readonly Found[], fields: readonly string[]): Promise<Home[]> {
-  const homes = await Promise.all(found.map(({ id, kind }) => ctx.loader(HOMES[HOME_KINDS[kind]!].byId(fields)).load(id)));
-  return homes.filter((home) => home !== null);
+/** The homes that were found, in their order; one statement for each kind among them. */
+async function homesOf(ctx: RequestContext, found: readonly Found[], fields: readonly string[], relations: RelationsOf): Promise<Home[]> {
+  const read = await Promise.all(
+    HOME_KINDS.map((kind, code) => {
+      const ids = found.filter((one) => one.kind === code).map(({ id }) => id);
+      return ids.length === 0 ? [] : listingsById(ctx, HOMES[kind], ids, fields, relations(ctx, kind));
+    }),
+  );
+  const byId = new Map(read.flat().flatMap((home) => (home ? [[home.id, home] as const] : [])));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /**
