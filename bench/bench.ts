@@ -104,13 +104,14 @@ function table(figures: readonly Figure[]): string {
 }
 
 if (chosen === PARTS) {
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
   const all = [...measured.values()].flat().filter(({ reached }) => reached !== null);
   const parts = PARTS.map((part) => `## ${TITLES[part]}\n\n${part === 'api' ? `${chart()}\n\n` : ''}${table(measured.get(part)!)}`);
   await writeFile(
     new URL('../docs/speed.md', import.meta.url),
     `# Speed
 
-Written by \`npm run bench\`, in one run, on ${cpus().length} × ${cpus()[0]!.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, with
+Written by \`npm run bench\`, in one run of commit ${commit}, on ${cpus().length} × ${cpus()[0]!.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, with
 client, site and database on the same machine; Node ${process.version}, PostgreSQL ${database}, PostGraphile ${versionOf('postgraphile')}, fastify ${versionOf('fastify')}. Medians of
 interleaved rounds; ratios travel to other machines, absolute figures do not. ${all.filter(({ reached }) => reached).length} of ${all.length} goals are reached; decision 0045 says what was
 tried for the others.
