@@ -166,6 +166,8 @@ describe('operations of the release', () => {
     ]) {
       const [status, , , { data, errors }] = await ask(wrong);
       expect([status, data ?? null, errors?.length]).toEqual([400, null, 1]);
+      const wordsOf = async (accept: string) => JSON.stringify(await ask(wrong, accept)).replace(/"requestId":"[^"]+"/, '');
+      expect(await wordsOf('application/json')).toBe(await wordsOf('application/json, text/plain'));
     }
   });
 

@@ -7,11 +7,11 @@ import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql
 import { AnswerCache } from '../core/answer-cache.js';
 import type { Cache } from '../core/cache.js';
 import { currentScope } from '../db/request-scope.js';
-import { AppError, asAppError, badInput, headersOf } from '../core/errors.js';
+import { AppError, badInput } from '../core/errors.js';
 import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../core/request-guard.js';
-import { causeOf, createFormatError, reportErrors } from './format-error.js';
+import { createFormatError, reportErrors, statusOf } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
 import { operationTimes } from './operation-times.js';
 import { askedFor, OwnReads } from './own-reads.js';
@@ -35,14 +35,10 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
         const { singleResult } = response.body;
         const shown = reportErrors(contextValue, errors, singleResult.errors ?? []);
         singleResult.errors = shown;
-        const { data } = singleResult;
-        const error = asAppError(causeOf(errors[0]));
-        if (error && (!data || error.code === 'DB_UNAVAILABLE')) {
-          response.http.status = error.status;
-          for (const [name, value] of Object.entries(headersOf(error))) response.http.headers.set(name, value);
-        } else if (data === null) {
-          response.http.status = shown[0]?.extensions?.['code'] === 'INTERNAL' ? 200 : 400;
-        }
+        const status = statusOf(errors[0], shown[0], singleResult.data);
+        if (!status) return;
+        response.http.status = status.status;
+        for (const [name, value] of Object.entries(status.headers)) response.http.headers.set(name, value);
       },
     };
   },
@@ -177,7 +173,8 @@ export async function registerGraphql(
   site: OwnSite & { cache: Cache },
 ): Promise<void> {
   const { production } = site;
-  const reads = new OwnReads(schema, operations);
+  const formatError = createFormatError(production);
+  const reads = new OwnReads(schema, formatError, operations);
   const answers = answersOf(site.cache, reads);
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -192,7 +189,7 @@ export async function registerGraphql(
     documentStore: documentsOf(operations),
     persistedQueries: { cache: textsOf(operations) },
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: true },
-    formatError: createFormatError(production),
+    formatError,
     logger: {
       debug: () => undefined,
       info: () => undefined,
@@ -238,7 +235,7 @@ export async function registerGraphql(
     scope.addHook('preHandler', async (request, reply) => refusing(reply, () => checkOperation(request, operations, production)));
     scope.addHook('preHandler', async (request, reply) => (answers.send(request, reply) ? reply : undefined));
     answers.register(scope);
-    scope.addHook('preHandler', (request, reply) => refusing(reply, async () => ((await reads.send(request, reply)) ? reply : undefined)));
+    scope.addHook('preHandler', (request, reply) => refusing(reply, () => reads.send(request, reply)));
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',

@@ -1,4 +1,4 @@
-import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { currentScope } from '../db/request-scope.js';
 import { databaseUnavailable } from '../core/errors.js';
 import { VISITORS_TABLES } from '../core/cache.js';
@@ -30,32 +30,43 @@ export function isForAll({ document }: Pick<SiteOperation, 'document'>): boolean
   );
 }
 
+/** Words an error for clients. */
+export type FormatError = ReturnType<typeof createFormatError>;
+
+/** Runs an operation of the site, which was checked against the schema when it was built: its answer as clients are shown it, and the errors as thrown. */
+export async function runOperation(
+  schema: GraphQLSchema,
+  formatError: FormatError,
+  ctx: RequestContext,
+  { document, variables }: SiteOperation,
+): Promise<{ answer: FormattedExecutionResult; thrown: readonly GraphQLError[] }> {
+  const began = performance.now();
+  const { data, errors: thrown = [] } = await execute({ schema, document, variableValues: variables, contextValue: ctx });
+  const errors = reportErrors(
+    ctx,
+    thrown,
+    thrown.map((error) => formatError(error.toJSON(), error)),
+  );
+  observeOperation(nameOfOwn(document), began, errors.length > 0);
+  return { answer: { ...(errors.length > 0 && { errors }), ...(data !== undefined && { data }) }, thrown };
+}
+
 /**
- * Runs an operation of the site in process, without HTTP. The site's own documents are not validated again: they were checked against
- * the schema when they were built. Visitors' answers are all alike, so they are cached until something is written (decision 0004); nobody
- * may change one.
+ * Runs an operation of the site in process, without HTTP. Visitors' answers are all alike, so they are cached until something is written
+ * (decision 0004); nobody may change one.
  *
  * @throws {AppError} DB_UNAVAILABLE when the database is gone
  */
 export async function executeInProcess(
   schema: GraphQLSchema,
-  formatError: ReturnType<typeof createFormatError>,
+  formatError: FormatError,
   ctx: RequestContext,
   operation: SiteOperation,
 ): Promise<FormattedExecutionResult> {
   const run = async () => {
-    const began = performance.now();
-    const result = await execute({ schema, document: operation.document, variableValues: operation.variables, contextValue: ctx });
-    const errors =
-      result.errors &&
-      reportErrors(
-        ctx,
-        result.errors,
-        result.errors.map((error) => formatError(error.toJSON(), error)),
-      );
-    observeOperation(nameOfOwn(operation.document), began, errors !== undefined);
-    if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
-    return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
+    const { answer } = await runOperation(schema, formatError, ctx, operation);
+    if (answer.errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
+    return answer;
   };
   const scope = currentScope();
   // A page writes where a form was posted without scripts.

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { asAppError } from '../core/errors.js';
+import { asAppError, headersOf } from '../core/errors.js';
 import { errorsAnswered } from '../core/metrics.js';
 import type { RequestContext } from '../core/request-context.js';
 
@@ -65,4 +65,20 @@ export function reportErrors(
     if (code === INTERNAL) log.error({ err: causeOf(errors[index]) }, 'GraphQL resolver failed');
     return { ...one, extensions: { ...one.extensions, requestId } };
   });
+}
+
+/**
+ * The status of an answer with errors, by the first of them, and the headers that belong to it; null for that of any answer: one with data says
+ * so by its status only where the database is away.
+ */
+export function statusOf(
+  thrown: GraphQLError | undefined,
+  shown: GraphQLFormattedError | undefined,
+  data: unknown,
+): { status: number; headers: Record<string, string> } | null {
+  if (!thrown) return null;
+  const known = asAppError(causeOf(thrown));
+  if (known && (!data || known.code === 'DB_UNAVAILABLE')) return { status: known.status, headers: headersOf(known) };
+  if (data === null) return { status: shown?.extensions?.['code'] === INTERNAL ? 200 : 400, headers: {} };
+  return null;
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { execute, getOperationAST, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { getOperationAST, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { PersistedOperations } from '../core/persisted-operations.js';
 import { isRecord } from '../core/rest-body.js';
 import { currentScope } from '../db/request-scope.js';
-import { isForAll } from './execute.js';
+import { isForAll, runOperation, type FormatError } from './execute.js';
+import { statusOf } from './format-error.js';
 import { checkCost, PARSE_OPTIONS } from './limits.js';
-import { nameOfOwn, observeOperation } from './operation-times.js';
+import { nameOfOwn } from './operation-times.js';
 
 /** What a request asks for by a hash: one of the site's own reads, the same for everyone who is not logged in. */
 interface OwnRead {
@@ -20,8 +21,8 @@ interface Known {
   readonly name: string;
 }
 
-/** The types of answers that are negotiated here; what accepts something else, Apollo answers. */
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** The types of answers by what a client accepts; anything else Apollo negotiates. */
 const TYPES: Readonly<Record<string, string>> = {
   '*/*': JSON_TYPE,
   'application/json': JSON_TYPE,
@@ -49,8 +50,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The site's own reads for visitors, run without Apollo's pipeline, which takes a third of the time of a small one (decision 0046). They are
- * under the same limits. Whatever fails, Apollo runs again: it words the errors.
+ * The site's own reads for visitors, run without Apollo's pipeline, under the same limits (decision 0046). What is not run at all, because of
+ * its variables or its cost, Apollo refuses.
  */
 export class OwnReads {
   /** By their hashes; null for what changes something, or is for one reader. */
@@ -58,6 +59,7 @@ export class OwnReads {
 
   constructor(
     private readonly schema: GraphQLSchema,
+    private readonly formatError: FormatError,
     private readonly operations: PersistedOperations,
   ) {}
 
@@ -71,34 +73,32 @@ export class OwnReads {
   }
 
   /**
-   * Sends the answer to such a read; says whether it did.
+   * Sends the answer to such a read; nothing where Apollo is to answer.
    *
    * @throws {AppError} OVERLOADED
    */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const read = this.readOf(request);
     const type = TYPES[request.headers.accept ?? '*/*'];
-    if (!read || !type) return false;
+    if (!read || !type) return undefined;
     const { document, operation, name } = this.find(read.hash)!;
     const variables = read.variables ?? {};
-    if (!isRecord(variables) || (read.operationName ?? name) !== name) return false;
-    const began = performance.now();
-    const scope = currentScope();
-    if (scope) Object.assign(scope, { reading: true, wrote: false });
+    if (!isRecord(variables) || (read.operationName ?? name) !== name) return undefined;
     try {
       checkCost(this.schema, document, operation, variables);
     } catch {
-      return false;
+      return undefined;
     }
+    const scope = currentScope();
+    if (scope) Object.assign(scope, { reading: true, wrote: false });
     await request.ctx.admit('read');
-    const { data, errors } = await execute({ schema: this.schema, document, variableValues: variables, contextValue: request.ctx });
-    if (errors || !data) return false;
-    observeOperation(name, began, false);
-    void reply
-      .header('cache-control', 'no-store')
+    const { answer, thrown } = await runOperation(this.schema, this.formatError, request.ctx, { document, variables });
+    const { status, headers } = statusOf(thrown[0], answer.errors?.[0], answer.data) ?? { status: 200, headers: {} };
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', ...headers })
       .type(type)
-      .send(`${JSON.stringify({ data })}\n`);
-    return true;
+      .send(`${JSON.stringify(answer)}\n`);
   }
 
   private find(hash: string): Known | null {

@@ -8,7 +8,7 @@ import { propertiesFor, seenSql } from './listing.query.js';
 import { joinedRecord, type Joined } from './narrow-rows.js';
 import { COMPLEXES } from './nouns.js';
 
-/** What is asked for of homes that other tables have: makes it a part of the statement that reads the homes (decision 0046). */
+/** What a client asked for of homes that other tables have, as parts of the statement that reads the homes (decision 0046). */
 export type RelationsOf = (ctx: RequestContext, kind: HomeKind) => readonly Joined<Home>[];
 
 /**

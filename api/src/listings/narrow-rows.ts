@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 
-/** How rows of one field set are read: the table, its columns, and where each column's value belongs in the record. */
+/** How rows of one field set are read: the table, its columns, the select list, and where each column's value belongs in the record. */
 interface Shape {
   readonly table: string;
   readonly columns: readonly string[];
+  readonly select: string;
   readonly paths: readonly (readonly string[])[];
 }
 
@@ -58,10 +59,10 @@ export async function readRows<T extends ObjectLiteral>(
   values: readonly unknown[],
   joined: readonly Joined<T>[] = [],
 ): Promise<T[]> {
-  const { table, columns, paths } = shapeOf(db, entity, fields);
-  const select = [...columns.map((column, at) => `l.${column} AS c${at}`), ...joined.map((one) => one.select)].join(', ');
+  const { table, select, paths } = shapeOf(db, entity, fields);
+  const columns = [select, ...joined.map((one) => one.select)].join(', ');
   const joins = joined.map(({ join }) => join).join(' ');
-  const rows = await db.query<Record<string, unknown>[]>(`SELECT ${select} FROM ${table} l ${joins} ${tail}`, [...values]);
+  const rows = await db.query<Record<string, unknown>[]>(`SELECT ${columns} FROM ${table} l ${joins} ${tail}`, [...values]);
   return rows.map((row) => {
     const record = recordOf(entity, paths, row, 'c');
     for (const { take } of joined) take(record, row);
@@ -90,6 +91,7 @@ function shapeOf<T extends ObjectLiteral>(db: EntityManager, entity: new () => T
     shape = {
       table: metadata.tableName,
       columns: columns.map(({ databaseName }) => databaseName),
+      select: columns.map(({ databaseName }, at) => `l.${databaseName} AS c${at}`).join(', '),
       paths: columns.map((column) => column.propertyPath.split('.')),
     };
     shapes.set(key, shape);

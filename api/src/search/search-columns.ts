@@ -86,6 +86,8 @@ function remember(ctx: RequestContext, { columns, next }: Pick<Reading, 'columns
 
 /** Rows that a reading has not seen, or may not have: transactions from $1 on were not all at their end then. */
 const UNSEEN = 'written >= $1::bigint';
+/** All rows are of this transaction or a later one. */
+const FIRST_TRANSACTION = '0';
 
 /** Rows that are read by one statement, well within the time that one may take. */
 const BATCH = 20_000;
@@ -118,26 +120,27 @@ interface Packed {
  */
 async function readPacked(ctx: RequestContext, since: string | undefined): Promise<Packed> {
   const batches: Buffer[][] = [];
-  let next: string | undefined;
+  let after = NO_ID;
+  let next = '';
   let gone: Buffer = Buffer.alloc(0);
-  for (let after = NO_ID, isLast = false; !isLast;) {
-    const packing = [...PACKING, since !== undefined && next === undefined ? GONE : 'NULL'];
+  for (;;) {
+    const isFirst = batches.length === 0;
     // In one statement, so that the snapshot is that of the rows. All transactions before its oldest one were at their end.
     const rows = await ctx.db.query<{ packed: Buffer | null; next: string }[]>(
-      `SELECT unnest(ARRAY[${packing.join(', ')}]) AS packed, pg_snapshot_xmin(pg_current_snapshot())::text AS next
-       FROM (SELECT * FROM search_listing WHERE id > $2 ${since === undefined ? 'AND $1::bigint IS NULL' : `AND ${UNSEEN}`}
-         ORDER BY id LIMIT ${BATCH}) batch`,
-      [since ?? null, after],
+      `SELECT unnest(ARRAY[${PACKING.join(', ')}, ${isFirst && since !== undefined ? GONE : 'NULL'}]) AS packed,
+         pg_snapshot_xmin(pg_current_snapshot())::text AS next
+       FROM (SELECT * FROM search_listing WHERE id > $2 AND ${UNSEEN} ORDER BY id LIMIT ${BATCH}) batch`,
+      [since ?? FIRST_TRANSACTION, after],
     );
     const packed = rows.map((row) => row.packed ?? Buffer.alloc(0));
-    if (next === undefined) [next, gone] = [rows[0]!.next, packed.at(-1)!];
+    if (isFirst) [next, gone] = [rows[0]!.next, packed.at(-1)!];
     batches.push(packed);
     const ids = packed[IDS_AT]!;
+    if (ids.length < BATCH * ID_BYTES) break;
     // They come in their order: the last one is the highest.
     after = ids.subarray(-ID_BYTES).toString('hex');
-    isLast = ids.length < BATCH * ID_BYTES;
   }
-  return { packed: PACKING.map((_, at) => Buffer.concat(batches.map((packed) => packed[at]!))), gone, next: next! };
+  return { packed: PACKING.map((_, at) => Buffer.concat(batches.map((packed) => packed[at]!))), gone, next };
 }
 
 /** The columns of all rows, or as `readPacked` of those that were written since. */

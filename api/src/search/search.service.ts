@@ -34,10 +34,11 @@ interface Found {
 
 /**
  * A page of the homes that meet the filter, with the counts of every facet (spec 1, decision 0009). Totals and counts are cached until a
- * listing is written; the page itself is two statements and one for each relation that is requested.
+ * listing is written; the page itself is one statement for its ids and one for each kind of home on it.
  *
- * @param fields fields of the homes that are requested, and `relations` what other tables have of them
+ * @param fields fields of the homes that are requested
  * @param asked fields of the page: facets and gains are counted only where they are
+ * @param relations what is requested of the homes that other tables have
  * @throws {AppError} as `readFilter`; BAD_PAGE, LIMIT_AMOUNT
  */
 export async function search(

@@ -1,8 +1,11 @@
+import type { ComplexKind } from '@talay/api/fields/listing-nouns.js';
 import { Fragment, use } from 'react';
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { intlOf, type MessageId } from '~/i18n/intl';
-import { type Filter, type Listed, searchHref } from '~/lib/search-state';
+import { homeIn } from '~/lib/nouns';
+import { type Filter, searchHref } from '~/lib/search-state';
+import { paths } from '~/lib/urls';
 import { AreaChips } from '~/site/listing/AreaChips';
 import { ComplexCard } from '~/site/listing/ComplexCard';
 import { EmptyState } from '~/site/listing/EmptyState';
@@ -17,13 +20,7 @@ import { useSearchOf, type Search } from './use-search';
 
 /** The list of all condominiums or of all villages. */
 export interface ComplexesOfKindOptions {
-  of: Exclude<Listed, 'HOMES'>;
-  /** Which complexes the links to areas above the list lead to. */
-  areas: 'condo' | 'village';
-  /** Filters implied by its path. */
-  fixed: Filter;
-  /** Address without language prefix. */
-  path: string;
+  kind: ComplexKind;
   title: MessageId;
   /** Its introduction; also its description in search engines. */
   text: MessageId;
@@ -31,8 +28,14 @@ export interface ComplexesOfKindOptions {
   count: MessageId;
 }
 
+const OF = { condo: 'CONDOS', village: 'VILLAGES' } as const;
+
+/** The filter that the path of a list implies: what is lived in there. */
+const fixedBy = (kind: ComplexKind) => ({ kind: homeIn(kind).toUpperCase() }) as Filter;
+
 /** The screen of such a list; its pages are in the query string. */
-export function complexesOfKind({ of, fixed, title, text }: ComplexesOfKindOptions) {
+export function complexesOfKind({ kind, title, text }: ComplexesOfKindOptions) {
+  const [of, fixed] = [OF[kind], fixedBy(kind)];
   return screen({
     query: Complexes_query,
     before: Understand_query,
@@ -48,10 +51,10 @@ export function complexesOfKind({ of, fixed, title, text }: ComplexesOfKindOptio
 }
 
 /** Such a list with its filters, counts, map and pages. */
-export function ComplexesOfKind({ of, areas, fixed, path, title, text, count }: ComplexesOfKindOptions) {
+export function ComplexesOfKind({ kind, title, text, count }: ComplexesOfKindOptions) {
   const { complexes } = useScreen(Complexes_query);
   const intl = useIntl();
-  const search = useSearchOf(path, fixed, undefined, of);
+  const search = useSearchOf(paths.complexes(kind), fixedBy(kind), undefined, OF[kind]);
   return (
     <SearchLayout
       search={search}
@@ -59,7 +62,7 @@ export function ComplexesOfKind({ of, areas, fixed, path, title, text, count }: 
       title={intl.formatMessage({ id: title })}
       count={intl.formatMessage({ id: count }, { count: complexes.total })}
       text={intl.formatMessage({ id: text })}
-      above={<AreaChips kind={areas} />}
+      above={<AreaChips kind={kind} />}
       map="window"
     >
       <ComplexList search={search} list={complexes} />
