@@ -124,9 +124,15 @@ describe('signing in', () => {
   });
 
   test('what is forgotten is thrown away, however much it is', async () => {
-    await t.db.query(
-      "INSERT INTO throttle (key, free_at) SELECT sha256(i::text::bytea), now() - interval '25 hours' FROM generate_series(1, 2500) i",
-    );
+    const fill = () =>
+      t.db.query(
+        "INSERT INTO throttle (key, free_at) SELECT sha256(i::text::bytea), now() - interval '25 hours' FROM generate_series(1, 2500) i",
+      );
+    // PostgreSQL knows the table as one that was emptied: it then takes a plan that is made for a row or two.
+    await fill();
+    await t.db.query('DELETE FROM throttle');
+    await t.db.query('ANALYZE throttle');
+    await fill();
     expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
     expect(await t.db.query("SELECT FROM throttle WHERE free_at < now() - interval '1 day'")).toEqual([]);
   });

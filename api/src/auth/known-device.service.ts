@@ -44,8 +44,8 @@ export async function rememberDevice(
       [newId(), accountId, hash, expiresAt, sessionId],
     );
     await db.query(
-      `DELETE FROM known_device WHERE id IN (
-         SELECT id FROM known_device WHERE account_id = $1 ORDER BY expires_at DESC, id DESC OFFSET ${MOST_DEVICES} FOR UPDATE SKIP LOCKED)`,
+      `DELETE FROM known_device WHERE id = ANY (ARRAY(
+         SELECT id FROM known_device WHERE account_id = $1 ORDER BY expires_at DESC, id DESC OFFSET ${MOST_DEVICES} FOR UPDATE SKIP LOCKED))`,
       [accountId],
     );
   });

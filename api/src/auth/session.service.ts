@@ -101,8 +101,8 @@ export async function enter(ctx: RequestContext, { id, username, role }: Account
 async function collectSessions(ctx: RequestContext, accountId: string): Promise<void> {
   await collectEndedSessions(ctx);
   await ctx.db.query(
-    `DELETE FROM session WHERE id IN (
-       SELECT id FROM session WHERE account_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET ${MOST_SESSIONS} FOR UPDATE SKIP LOCKED)`,
+    `DELETE FROM session WHERE id = ANY (ARRAY(
+       SELECT id FROM session WHERE account_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET ${MOST_SESSIONS} FOR UPDATE SKIP LOCKED))`,
     [accountId],
   );
 }
@@ -110,7 +110,7 @@ async function collectSessions(ctx: RequestContext, accountId: string): Promise<
 /** Throws away sessions that have expired, whosever they are. */
 export async function collectEndedSessions(ctx: RequestContext): Promise<void> {
   await ctx.db.query(
-    'DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at <= now() LIMIT 1000 FOR UPDATE SKIP LOCKED)',
+    'DELETE FROM session WHERE id = ANY (ARRAY(SELECT id FROM session WHERE expires_at <= now() LIMIT 1000 FOR UPDATE SKIP LOCKED))',
   );
 }
 
