@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations } from './support/axe.ts';
-import { DESK_SITE, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { DESK_SITE, hydrated, opensDialogs, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 
 useBrowser({ pictures: false });
 
@@ -73,8 +73,7 @@ describe.each(['en', 'ru'] as const)('when alerts cannot be sent (%s)', (lang) =
   test('from a list it is saved with one click, and can be removed immediately', async () => {
     const { page, problems, close } = await visitor();
     await page.goto(`/${lang}/rent?area=jomtien`);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await opensDialogs(page);
     await page.getByRole('link', { name: words.link }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(words.saved).waitFor();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectNoViolations } from './support/axe.ts';
-import { eventually, hydrated, SITE, useBrowser, visitor } from './support/browser.ts';
+import { eventually, hydrated, opensDialogs, SITE, useBrowser, visitor } from './support/browser.ts';
 import { linkedDataOf } from './support/linked-data.ts';
 import { spawnSite } from './support/spawn-site.ts';
 
@@ -69,8 +69,7 @@ describe.each(['en', 'ru'] as const)('/contact (%s)', (lang) => {
   test('is one click from the menu, and its map loads when scrolled into view', async () => {
     const { page, problems, close } = await visitor();
     await page.goto(`/${lang}`);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await opensDialogs(page);
     await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click();
     await page.waitForURL(`**/${lang}/contact`);
     await page.getByText(words.who).waitFor();
@@ -147,7 +146,7 @@ test.each(['en', 'ru'] as const)('a home for sale offers a viewing or an enquiry
   expect(await asked(`/unit/${both._id}?deal=buy`)).toEqual([viewing, home]);
   expect(await asked(`/unit/${both._id}?deal=rent`)).toEqual([book]);
   expect(await asked(`/unit/${sale._id}`)).toEqual([viewing, home]);
-  await page.waitForLoadState('networkidle');
+  await opensDialogs(page);
   await page.getByRole('link', { name: viewing }).filter({ visible: true }).click();
   const message = page.getByRole('dialog').locator('textarea');
   expect(await message.inputValue()).toContain(`${see} ${sale.reference}`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { expectNoViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, hydrated, opensDialogs, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
@@ -41,11 +41,6 @@ async function leadsOf(name: string): Promise<LeadSeen[]> {
 }
 
 const form = (page: Page) => page.getByRole('dialog');
-/** Waits until the page opens the form as a dialog: what does it comes late, and until then the links lead to a page of its own. */
-async function opens(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-}
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send enquiry' });
 
@@ -65,7 +60,7 @@ describe('the contact form', () => {
       [unit._id, unit.reference],
     );
     await page.goto('/en/saved');
-    await opens(page);
+    await opensDialogs(page);
     await page.getByRole('checkbox', { name: `Select ${unit.reference}` }).check();
     await page.getByRole('link', { name: 'Enquire about this home' }).click();
     await form(page)
@@ -123,7 +118,7 @@ describe('the contact form', () => {
   test('a failure keeps the text; what is sent offline goes when the network is back, once', async () => {
     const { page, close } = await visitor({ locale: 'ru-RU', viewport: { width: 360, height: 780 }, hasTouch: true });
     await page.goto(`/ru/unit/${unit._id}?from=2026-12-01&to=2026-12-31`);
-    await opens(page);
+    await opensDialogs(page);
     const counted = page.waitForResponse('**/api/utils/contact_click');
     // The link itself leads to another site.
     await page.evaluate(() =>

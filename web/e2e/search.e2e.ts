@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { expectNoViolations } from './support/axe.ts';
-import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { SITE, begun, eventually, hydrated, opensDialogs, useBrowser, visitor } from './support/browser.ts';
 import { mailsTo } from './support/mailbox.ts';
 
 useBrowser({ pictures: false });
@@ -431,8 +431,7 @@ describe('an alert', () => {
   test('for a list is requested in a dialog, confirmed by the button that its mail links to, and stopped there', async () => {
     const { page, problems, close } = await visitor();
     await page.goto('/en/rent?area=jomtien&beds=1');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await opensDialogs(page);
     await page.getByRole('link', { name: 'Get alerts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Be the first to know' });
     await eventually(async () => expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Rent', '1 bedroom', 'Jomtien']));

@@ -160,7 +160,7 @@ describe('a day at the desk, by keyboard alone', () => {
       const { units } = (await (await fetch(`${SITE}/api/units/condo/${condo}`)).json()) as { units: unknown[] };
       expect(units).toHaveLength(10);
     });
-  }, 120_000);
+  }, 300_000);
 
   test('edits a price in the grid', async () => {
     await open(page, `/en/desk/units?q=${encodeURIComponent(`Studio 7 ${day}`)}`);

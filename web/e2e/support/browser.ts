@@ -136,6 +136,21 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until the page opens its links to forms as dialogs, too: what does it comes last, listens to clicks before the links do, and until it
+ * is there they lead to pages of their own.
+ */
+export async function opensDialogs(page: Page): Promise<void> {
+  await hydrated(page);
+  const devtools = await page.context().newCDPSession(page);
+  await eventually(async () => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+    if (!listeners.some(({ type, useCapture }) => type === 'click' && useCapture)) throw new Error('The page opens no link as a dialog');
+  });
+  await devtools.detach();
+}
+
 /** How long a page may take to show what it was told to, ms. */
 const PATIENCE = 10_000;
 
