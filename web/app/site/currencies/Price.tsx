@@ -18,25 +18,25 @@ export function Price({ baht, per, from = false, className }: PriceProps) {
   const { currency, format, formatBaht } = useCurrency();
   const price = format(baht);
   const inBaht = formatBaht(baht);
-  const converted = currency !== 'THB';
+  const inWords =
+    typeof per === 'object' ? (
+      <FormattedMessage id="money.perStay" values={{ price, small, nights: per.nights }} />
+    ) : from ? (
+      per ? (
+        <FormattedMessage id="money.fromPerMonth" values={{ price, small }} />
+      ) : (
+        <FormattedMessage id="money.from" values={{ price, small }} />
+      )
+    ) : per ? (
+      <FormattedMessage id="money.perMonth" values={{ price, small }} />
+    ) : (
+      price
+    );
+  if (currency === 'THB') return <span className={className ? `nowrap ${className}` : 'nowrap'}>{inWords}</span>;
   return (
-    <span className={className ? `${styles.price} ${className}` : styles.price} title={converted ? inBaht : undefined}>
-      <span className="nowrap">
-        {typeof per === 'object' ? (
-          <FormattedMessage id="money.perStay" values={{ price, small, nights: per.nights }} />
-        ) : from ? (
-          per ? (
-            <FormattedMessage id="money.fromPerMonth" values={{ price, small }} />
-          ) : (
-            <FormattedMessage id="money.from" values={{ price, small }} />
-          )
-        ) : per ? (
-          <FormattedMessage id="money.perMonth" values={{ price, small }} />
-        ) : (
-          price
-        )}
-      </span>
-      {converted && <span className={`muted tiny nowrap ${styles.baht}`}>{inBaht}</span>}
+    <span className={className ? `${styles.price} ${className}` : styles.price} title={inBaht}>
+      <span className="nowrap">{inWords}</span>
+      <span className={`muted tiny nowrap ${styles.baht}`}>{inBaht}</span>
     </span>
   );
 }

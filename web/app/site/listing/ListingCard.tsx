@@ -1,7 +1,8 @@
-import { use, useId, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import { use, useId, useRef, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { withVisit } from '~/lib/stay';
+import { useNear } from '~/lib/use-near';
 import { Picture } from '~/site/listing/Picture';
 import { useIsSaved, HiddenShown } from '~/site/saved-store/use-saved';
 import { AskLink, HeartButton, HiddenRow, HideButton } from '~/site/saved-store/HomeButtons';
@@ -39,7 +40,7 @@ interface ListingCardProps {
 /**
  * The face of a listing's card: one link over the whole card, named by its title, and a strip of pictures.
  * The link is inside the strip, which scrolls by touch, wheel and arrow keys without JavaScript; a pseudo-element extends its area over the rest of
- * the card. A mouse gets arrows, rendered on hover, so that a page of cards pays nothing for them.
+ * the card. A page of cards pays for what is seen: the pictures after the first come when the card is near, a mouse's arrows when it hovers.
  */
 export function ListingCard({
   to,
@@ -61,16 +62,18 @@ export function ListingCard({
   const hiddenShown = use(HiddenShown);
   const hidden = useIsSaved('hidden', hiddenShown ? undefined : home?.id);
   const several = pictures.length > 1;
+  const strip = useRef<HTMLDivElement>(null);
+  const near = useNear(strip);
   const meet = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setMouse(true);
   };
   if (home && hidden) return <HiddenRow home={home} name={name} />;
   return (
     <article className={styles.card} onPointerEnter={several ? meet : undefined}>
-      <div className={`film ${styles.strip}`} onScroll={several ? markDot : undefined}>
+      <div ref={strip} className={`film ${styles.strip}`} onScroll={several ? markDot : undefined}>
         <LocalLink to={withVisit(to, stay, deal)} className={styles.link} aria-labelledby={titleId} draggable={false}>
           {pictures.length === 0 && <span className={`fixed full ${styles.noPicture}`} />}
-          {pictures.map((file, index) => (
+          {(near ? pictures : pictures.slice(0, 1)).map((file, index) => (
             <Picture
               key={index}
               file={file}
@@ -84,13 +87,7 @@ export function ListingCard({
         </LocalLink>
       </div>
       {badges}
-      {several && (
-        <div className={styles.dots} aria-hidden="true">
-          {pictures.map((_, index) => (
-            <span key={index} />
-          ))}
-        </div>
-      )}
+      {several && <div className={`${styles.dots} ${pictures.length === 2 ? styles.two : ''}`} />}
       {mouse && <Arrows />}
       {home && (
         <div className={styles.tools}>
@@ -104,7 +101,7 @@ export function ListingCard({
           {name}
         </Heading>
         <p className={styles.place}>
-          <span>{place}</span>
+          {place}
           {reference && <span className="fixed">{reference}</span>}
         </p>
         {facts.length > 0 && (

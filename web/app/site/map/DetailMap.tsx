@@ -1,6 +1,7 @@
 import '~/i18n/parts/nearby';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { useNear } from '~/lib/use-near';
 import type { LngLat } from './geo';
 import styles from './DetailMap.module.css';
 
@@ -22,9 +23,6 @@ function NotLoaded() {
 
 const DetailMapView = lazy<ComponentType<DetailMapProps>>(() => import('./DetailMapView').catch(() => ({ default: NotLoaded })));
 
-/** The map begins to load when it is so near to the screen. */
-const NEAR = '300px';
-
 /**
  * Where a listing stands: one mark at zoom 15 (spec 9). The box is there from the first paint; the map comes when one scrolls near it. The
  * links lead to the place in maps that everybody has, and work without JavaScript.
@@ -32,17 +30,8 @@ const NEAR = '300px';
 export function DetailMap({ position, name }: DetailMapProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const near = useNear(box);
   const { lat, lng } = position;
-  useEffect(() => {
-    const { current: element } = box;
-    if (!element || near) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
-      rootMargin: NEAR,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near]);
   return (
     <section className={styles.part} aria-labelledby="where">
       <h2 id="where">{intl.formatMessage({ id: 'nearby.map.title' })}</h2>

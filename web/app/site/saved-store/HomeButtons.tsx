@@ -1,9 +1,7 @@
 import '~/i18n/parts/cards';
 import { useIntl } from 'react-intl';
-import { SiteIcon } from '~/ui/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { Heart } from './Heart';
 import type { SavedHome } from './saved';
 import { savedStore, useIsSaved } from './use-saved';
 import styles from './HomeButtons.module.css';
@@ -21,13 +19,11 @@ export function HeartButton({ home, name }: HomeButtonProps) {
   return (
     <button
       type="button"
-      className={`icon-button scripted unprinted ${styles.round}`}
+      className={`icon-button scripted unprinted ${styles.round} ${styles.favourite}`}
       aria-pressed={pressed}
       aria-label={intl.formatMessage({ id: 'saved.favourite' }, { name })}
       onClick={() => savedStore.toggleFavourite(home)}
-    >
-      <Heart />
-    </button>
+    />
   );
 }
 
@@ -38,14 +34,10 @@ export function HideButton({ home, name }: HomeButtonProps) {
     <button
       type="button"
       ref={focusAfterTouch(home.id)}
-      className={`icon-button scripted unprinted ${styles.round} ${styles.hide}`}
+      className={`icon-button scripted unprinted ${styles.round} ${styles.hide} ${styles.onDemand}`}
       aria-label={intl.formatMessage({ id: 'saved.hide' }, { name })}
       onClick={() => savedStore.hide(home)}
-    >
-      <svg viewBox="0 0 24 24" className="line-icon" aria-hidden="true">
-        <path d="M4 4l16 16M9.9 6.2A9.6 9.6 0 0 1 12 6c6 0 9.5 6 9.5 6a17 17 0 0 1-2.6 3.2M6.3 7.6A16.5 16.5 0 0 0 2.5 12S6 18 12 18a9.4 9.4 0 0 0 3.6-.7" />
-      </svg>
-    </button>
+    />
   );
 }
 
@@ -56,11 +48,9 @@ export function AskLink({ home, name }: HomeButtonProps) {
     <LocalLink
       to={paths.contact([home])}
       rel="nofollow"
-      className={`icon-button scripted unprinted ${styles.round} ${styles.hide}`}
+      className={`icon-button scripted unprinted ${styles.round} ${styles.ask} ${styles.onDemand}`}
       aria-label={intl.formatMessage({ id: 'listing.ask' }, { name })}
-    >
-      <SiteIcon name="chat" />
-    </LocalLink>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { parseNumber, plainNumber, type NumberLimits } from '~/lib/search-values';
 import { parseStay } from '~/lib/stay';
@@ -178,25 +178,36 @@ export function Group({ title, children }: GroupProps) {
   );
 }
 
-/** A filter that is folded until it is used. `active` is how much of it is chosen. */
+/**
+ * A filter that is folded until it is used. `active` is how much of it is chosen. What it holds is drawn when it is first opened: eleven of these
+ * have half of the filters' elements. Without scripts it is there from the start.
+ */
 export function FoldedGroup({ title, active, children }: GroupProps & { active: number }) {
   const intl = useIntl();
+  const folder = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(active > 0);
+  const [drawn, setDrawn] = useState(open);
+  if (open && !drawn) setDrawn(true);
   const [seen, setSeen] = useState(active);
   if (seen !== active) {
     setSeen(active);
     if (active > 0) setOpen(true);
   }
+  // It may have been opened before the scripts came.
+  useEffect(() => setOpen(folder.current!.open), []);
+  const fields = (
+    <fieldset className={styles.inner}>
+      <legend className="visually-hidden">{title}</legend>
+      {children}
+    </fieldset>
+  );
   return (
-    <details className="disclosure ruled" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={folder} className="disclosure ruled" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text bold">
         {title}
         {active > 0 && <span className="badge">{intl.formatNumber(active)}</span>}
       </summary>
-      <fieldset className={styles.inner}>
-        <legend className="visually-hidden">{title}</legend>
-        {children}
-      </fieldset>
+      {drawn ? fields : <noscript>{fields}</noscript>}
     </details>
   );
 }
