@@ -91,7 +91,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
       </div>
       {taken.length > 0 && lacks.length > 0 && (
         <Alert severity="info">
-          <ul className={styles.lacks}>
+          <ul className="bullets">
             {lacks.map((lack) => (
               <li key={lack}>
                 <FormattedMessage id={LACKS[lack]} values={{ entity: one.entity }} />

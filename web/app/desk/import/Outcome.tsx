@@ -180,7 +180,7 @@ function ColumnsUsed({ import: { entity, columns } }: { import: Import }) {
       <summary className={styles.summary}>
         <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: columns.length }} />
       </summary>
-      <ul className={styles.items}>
+      <ul className="bullets">
         {taken.map(({ column, header, field }) => (
           <li key={column} className="break">
             {header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 })} →{' '}

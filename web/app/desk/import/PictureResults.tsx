@@ -35,7 +35,7 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
               <FormattedMessage id="imports.picturesFirst" values={{ count: failed.length }} />
             </p>
           )}
-          <ul className={styles.items}>
+          <ul className="bullets">
             {failed.map(({ ordinal, url, code }) => (
               <li key={`${ordinal} ${url}`}>
                 <FormattedMessage id="imports.rowOf" values={{ row: ordinal + 1 }} />: <span className="break">{url}</span>{' '}

@@ -95,7 +95,7 @@ export function PublishImport({ import: one, onNotice }: PublishImportProps) {
         <FormattedMessage id="imports.draftsReady" values={{ ready, all: drafts.homes + drafts.complexes }} />
       </p>
       {drafts.hindered.length > 0 && (
-        <ul className={styles.items}>
+        <ul className="bullets">
           {drafts.hindered.map(({ code, path, homes, complexes }) => (
             <li key={`${code} ${path}`}>
               {code === 'REQUIRED' && `${labelOf(path, homes > 0) ?? path}: `}

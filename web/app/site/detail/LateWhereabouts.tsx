@@ -8,7 +8,7 @@ const Late = lazyPart(() => import('./Whereabouts').then((module) => module.Wher
 /** What is near a listing, and its map: server-rendered and hydrated later, like the late cards. */
 export function LateWhereabouts(props: ComponentProps<typeof Whereabouts>) {
   return (
-    <div className={nearby.part}>
+    <div className={`contents ${nearby.part}`}>
       <Suspense>
         <Late {...props} />
       </Suspense>

@@ -37,7 +37,7 @@ export function MapStatus({ of, near, failed, empty, badBox, total, onShowAll, b
   return (
     <>
       {busy && <div className={styles.busy} aria-hidden="true" />}
-      <div className={styles.said}>
+      <div className={`wrap ${styles.said}`}>
         <p role="status" className={styles.status}>
           {message()}
         </p>

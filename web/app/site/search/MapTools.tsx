@@ -35,7 +35,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
     else bar.current?.parentElement?.parentElement?.requestFullscreen().catch(() => undefined);
   };
   return (
-    <div ref={bar} className={styles.tools}>
+    <div ref={bar} className="wrap">
       {onFollow && (
         <button type="button" role="switch" aria-checked={follow} className={`chip ${styles.follow}`} onClick={onFollow}>
           <span className={styles.knob} aria-hidden="true" />
