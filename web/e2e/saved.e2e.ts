@@ -238,6 +238,9 @@ describe('hidden homes', () => {
     const name = (await page.locator('main article h2').first().textContent())!;
     const before = await cards(page).count();
     const row = page.getByText(`Hidden: ${name}`);
+    // Those after the first come when the card is near.
+    const hasAllPictures = () => eventually(async () => expect(await page.locator('main article').first().locator('img').count()).toBe(3));
+    await hasAllPictures();
     await page.getByRole('button', { name: `Hide: ${name}` }).click();
     await row.waitFor();
     await eventually(async () => expect(await cards(page).count()).toBe(before - 1));
@@ -248,6 +251,9 @@ describe('hidden homes', () => {
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Hide: ${name}` }).click();
     await page.reload();
+    await page.getByRole('button', { name: `Undo, show again: ${name}` }).click();
+    await hasAllPictures();
+    await page.getByRole('button', { name: `Hide: ${name}` }).click();
     await row.waitFor();
     await page.goto('/en/saved?tab=hidden');
     await hydrated(page);

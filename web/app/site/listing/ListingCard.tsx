@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import { use, useId, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { withVisit } from '~/lib/stay';
@@ -62,8 +62,7 @@ export function ListingCard({
   const hiddenShown = use(HiddenShown);
   const hidden = useIsSaved('hidden', hiddenShown ? undefined : home?.id);
   const several = pictures.length > 1;
-  const strip = useRef<HTMLDivElement>(null);
-  const near = useNear(strip);
+  const [near, strip] = useNear();
   const meet = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setMouse(true);
   };

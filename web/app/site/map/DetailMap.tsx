@@ -1,5 +1,5 @@
 import '~/i18n/parts/nearby';
-import { lazy, Suspense, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useNear } from '~/lib/use-near';
 import type { LngLat } from './geo';
@@ -29,8 +29,7 @@ const DetailMapView = lazy<ComponentType<DetailMapProps>>(() => import('./Detail
  */
 export function DetailMap({ position, name }: DetailMapProps) {
   const intl = useIntl();
-  const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
+  const [near, box] = useNear();
   const { lat, lng } = position;
   return (
     <section className={styles.part} aria-labelledby="where">
