@@ -353,6 +353,19 @@ describe('with JavaScript off', () => {
     await close();
   });
 
+  test('a folded filter can be opened and used', async () => {
+    const { page, close } = await visitor({ javaScriptEnabled: false });
+    await page.goto('/en/units');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByText('View', { exact: true }).first().click();
+    await filters.getByRole('group', { name: 'View' }).getByLabel(/^Sea/).check();
+    await filters.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL('**/en/units?view=sea');
+    // What is chosen is unfolded.
+    expect(await filters.getByRole('group', { name: 'View' }).getByLabel(/^Sea/).isChecked()).toBe(true);
+    await close();
+  });
+
   test('on a phone a link leads to the filters; the map tab explains its absence, and shows the list', async () => {
     const { page, close } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
     await page.goto('/en/search');
