@@ -10,6 +10,7 @@ import pg from 'pg';
 import { benchApi } from './api.ts';
 import { benchGrowth, growTo } from './growth.ts';
 import { benchImport } from './import.ts';
+import { benchInteraction } from './interaction.ts';
 import { benchLoad } from './load.ts';
 import type { Figure } from './measure.ts';
 import { benchPhone } from './phone.ts';
@@ -71,7 +72,10 @@ if (wants('api', 'writes', 'growth')) {
     { demo: ['--units', '100000', '--houses', '20000'] },
   );
 }
-if (wants('phone')) await withDatabase((url, folder) => measure('phone', () => benchPhone(url, folder)));
+if (wants('phone'))
+  await withDatabase((url, folder) =>
+    measure('phone', async () => [...(await benchPhone(url, folder)), ...(await benchInteraction(url, folder))]),
+  );
 if (wants('load')) await withDatabase((url, folder) => measure('load', () => benchLoad(url, folder)));
 await measure('import', benchImport);
 

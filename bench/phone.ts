@@ -81,7 +81,8 @@ export async function benchPhone(databaseUrl: string, dataDir: string): Promise<
       }
       const html = await get(address);
       const [score, lcp, scripts] = [median(scores), median(paints), await firstLoad(html, get)];
-      const elements = html.match(/<[a-z][\w-]*[\s>/]/g)!.length;
+      // What is in <noscript> is text where scripts run.
+      const elements = html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<[a-z][\w-]*[\s>/]/g)!.length;
       figures.push(
         figure(
           `phone, ${what}: Lighthouse`,

@@ -1,0 +1,157 @@
+import { chromium, type Page } from 'playwright-core';
+import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+import { figure, median, type Figure } from './measure.ts';
+
+const ROUNDS = 3;
+/** How much slower than this machine's the processor of a phone is. */
+const SLOWDOWN = 4;
+const PAINT_MS = 100;
+const RESULTS_MS = 300;
+
+/** Something that a visitor does on a phone. */
+interface Interaction {
+  what: string;
+  /** Where it begins. */
+  address: string;
+  /** What is done before, not measured. */
+  before?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  /** When its result is there, as a function that runs in the page; it gets the text of the main part as it was before. */
+  isDone: (before: string) => boolean;
+}
+
+const changed = (before: string) => document.querySelector('main')!.textContent !== before;
+
+const INTERACTIONS: readonly ((unit: string) => Interaction)[] = [
+  () => ({
+    what: 'a filter is chosen',
+    address: '/en/units',
+    before: (page) => page.getByRole('button', { name: /^Filters/ }).tap(),
+    act: (page) => page.getByRole('dialog').locator('input[name=beds][value="2"]').tap(),
+    isDone: changed,
+  }),
+  () => ({
+    what: 'the next page of a list',
+    address: '/en/units',
+    before: (page) => page.getByRole('link', { name: 'Next', exact: true }).scrollIntoViewIfNeeded(),
+    act: (page) => page.getByRole('link', { name: 'Next', exact: true }).tap(),
+    isDone: changed,
+  }),
+  () => ({
+    what: 'a heart',
+    address: '/en/units',
+    act: (page) =>
+      page
+        .locator('main article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ })
+        .tap(),
+    isDone: () => document.querySelector('main article [aria-pressed="true"]') !== null,
+  }),
+  () => ({
+    what: 'another currency',
+    address: '/en/units',
+    before: (page) => page.getByRole('button', { name: 'Currency: THB' }).tap(),
+    act: (page) => page.getByRole('button', { name: /^EUR/ }).tap(),
+    isDone: changed,
+  }),
+  () => ({
+    what: 'the other language',
+    address: '/en/units',
+    act: (page) => page.locator('header a[lang=ru]').first().tap(),
+    isDone: () => document.documentElement.lang === 'ru',
+  }),
+  (unit) => ({
+    what: 'a picture in full screen',
+    address: `/en/unit/${unit}`,
+    act: (page) => page.locator('main ul a[href*="/api/files/"]').first().tap(),
+    isDone: () => document.querySelector('dialog[open]') !== null,
+  }),
+];
+
+/** Whether React has taken the page over; runs in the page. */
+const isAlive = () =>
+  [...document.querySelectorAll('button')].every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
+
+/** Times of an interaction, ms: until the next paint, and until its result is there. */
+async function once(page: Page, { before, act, isDone }: Interaction): Promise<{ paint: number; results: number }> {
+  await before?.(page);
+  await page.waitForLoadState('networkidle');
+  const text = await page.evaluate(() => document.querySelector('main')!.textContent);
+  await page.evaluate(
+    ([source, was]) => {
+      const seen = { paint: 0, begun: 0, results: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as PerformanceEventTiming[])
+          if (entry.interactionId) seen.paint = Math.max(seen.paint, entry.duration);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      addEventListener('pointerup', (event) => (seen.begun = event.timeStamp), { capture: true });
+      // eslint-disable-next-line no-new-func -- a function of this file, which the page does not have
+      const done = new Function(`return (${source})`)() as (before: string) => boolean;
+      const look = () => {
+        if (seen.begun > 0 && done(was!)) seen.results = performance.now() - seen.begun;
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    [isDone.toString(), text] as const,
+  );
+  await act(page);
+  const seen = await page.waitForFunction(() => {
+    const { seen } = globalThis as unknown as { seen: { paint: number; results: number } };
+    return seen.results > 0 && seen.paint > 0 && seen;
+  });
+  return (await seen.jsonValue()) as { paint: number; results: number };
+}
+
+/**
+ * What visitors do on a phone with a slow processor: until the browser paints next (Event Timing, as INP counts it), and until the result is
+ * there. The browser is that of CHROMIUM.
+ */
+export async function benchInteraction(databaseUrl: string, dataDir: string): Promise<Figure[]> {
+  const site = await spawnSite({ databaseUrl, dataDir });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const { units } = (await (await fetch(`${site.url}/api/units`)).json()) as { units: { _id: string }[] };
+    const figures: Figure[] = [];
+    for (const make of INTERACTIONS) {
+      const interaction = make(units[0]!._id);
+      const times: { paint: number; results: number }[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const context = await browser.newContext({
+          viewport: { width: 412, height: 823 },
+          deviceScaleFactor: 1.75,
+          isMobile: true,
+          hasTouch: true,
+          baseURL: site.url,
+          bypassCSP: true,
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        await page.goto(interaction.address);
+        await page.waitForFunction(isAlive);
+        const devtools = await context.newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+        times.push(await once(page, interaction));
+        await context.close();
+      }
+      const [paint, results] = [median(times.map((time) => time.paint)), median(times.map((time) => time.results))];
+      figures.push(
+        figure(
+          `phone, ${interaction.what}: next paint, result`,
+          `${paint.toFixed(0)} ms, ${results.toFixed(0)} ms`,
+          `≤ ${PAINT_MS} ms, ≤ ${RESULTS_MS} ms`,
+          paint <= PAINT_MS && results <= RESULTS_MS,
+        ),
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
