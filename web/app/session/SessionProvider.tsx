@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { preferenceCookie, type Preferences } from './preferences';
 
 interface Session {
@@ -15,7 +15,8 @@ export function SessionProvider({ initial, children }: { initial: Preferences; c
   const choose = useCallback<Session['choose']>((name, value) => {
     document.cookie = preferenceCookie(name, value, location.protocol === 'https:');
     if (name === 'scheme') document.documentElement.dataset.scheme = value;
-    setPreferences((before) => ({ ...before, [name]: value }));
+    // Every price of a page may change: what was pressed is painted before.
+    startTransition(() => setPreferences((before) => ({ ...before, [name]: value })));
   }, []);
   const session = useMemo(() => ({ preferences, choose }), [preferences, choose]);
   return <SessionContext value={session}>{children}</SessionContext>;
