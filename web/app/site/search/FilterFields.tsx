@@ -179,8 +179,8 @@ export function Group({ title, children }: GroupProps) {
 }
 
 /**
- * A filter that is folded until it is used. `active` is how much of it is chosen. What it holds is drawn when it is first opened: eleven of these
- * have half of the filters' elements. Without scripts it is there from the start.
+ * A filter that is folded until it is used. `active` is how much of it is chosen. What it holds is drawn when it is first opened: of the
+ * filters' elements these have half. Without scripts it is there from the start.
  */
 export function FoldedGroup({ title, active, children }: GroupProps & { active: number }) {
   const intl = useIntl();
