@@ -99,7 +99,7 @@ function report(title: string, times: Times[]): void {
   );
 }
 
-/** How long the columns take to read, and how long the event loop stands still meanwhile. */
+/** How long the columns take to read, and how long the event loop is blocked meanwhile. */
 async function reportColumns(db: RequestContext['db']): Promise<void> {
   const reading: number[] = [];
   const blocked: number[] = [];

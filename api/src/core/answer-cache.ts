@@ -29,7 +29,7 @@ interface Answer {
   readonly text: string;
   /** Headers that say what the body is, its type among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The stamp of what was written (Kept) from before it was read. */
+  /** The stamp of all writes (Cache.visitorsStamp) from before it was read. */
   readonly stamp: string;
   /** When it was made, ms. */
   readonly at: number;

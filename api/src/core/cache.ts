@@ -268,7 +268,7 @@ export class Cache {
     this.listener?.unheard();
     void client.end().catch(() => undefined);
     if (this.closed) return;
-    this.log.warn('connection for announcements lost; nothing is cache until it is back');
+    this.log.warn('connection for announcements lost; nothing is cached until it is back');
     this.reopenLater();
   }
 

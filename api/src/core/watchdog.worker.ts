@@ -30,7 +30,7 @@ const timer = setInterval(() => {
 
 function endWithStack(): void {
   const end = (stack: string[]) => {
-    log.fatal({ pid: process.pid, stack }, 'the event loop has stood still for 10 s: this process ends');
+    log.fatal({ pid: process.pid, stack }, 'the event loop has been blocked for 10 s: this process ends');
     process.kill(process.pid, 'SIGKILL');
   };
   setTimeout(() => end([]), STACK_MS);

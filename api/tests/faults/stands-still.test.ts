@@ -38,7 +38,7 @@ test('a process with a blocked event loop is killed and replaced; the log has it
     // The other process has served all the time; now there are two again.
     expect(await lead()).toBe(201);
     await soon(listening, 3, 60_000);
-    expect(site.output()).toMatch(/at standStill \(file:\S*start-hanging\.js:5:.*stood still for 10 s/);
+    expect(site.output()).toMatch(/at standStill \(file:\S*start-hanging\.js:5:.*blocked for 10 s/);
     expect(site.output()).toMatch(/a serving process died; another one takes its place/);
     const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead');
     expect(rows).toEqual([{ leads: 11 }]);
