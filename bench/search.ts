@@ -42,7 +42,7 @@ const p99 = (values: number[]) => sorted(values)[Math.floor(values.length * 0.99
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
-// The services take the schema's values, not its names: the schema turns one into the other at the door.
+// The services take the schema's values, not its names: the GraphQL layer converts one into the other.
 const VALUES: Record<string, Record<string, string>> = {
   deal: { RENT: 'rent', BUY: 'buy' },
   kind: { UNIT: 'unit', HOUSE: 'house' },

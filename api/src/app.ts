@@ -426,8 +426,8 @@ function ownTokens(cookieOf: CookieOf<TokenCookie>, tokens: SignedTokens): Cooki
 }
 
 /**
- * For an answer whose route says nothing: nothing holds it but, of REST, what every visitor is answered; a record with its staff fields is no
- * one else's.
+ * Cache-Control where the route sets none: no-store, except for REST responses to visitors, which are the same for everybody. Those to
+ * logged-in users may contain staff fields.
  */
 function cacheControlOf({ url, ctx }: FastifyRequest): string {
   const forAll = url.startsWith('/api/') && !url.startsWith('/api/auth/') && !ctx?.viewer.account;

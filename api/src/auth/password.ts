@@ -12,7 +12,7 @@ const turns = new FairTurns({
   atOnce: 2,
   mostWaiting: 50,
   waitMs: 8_000,
-  busy: 'Too many people sign in just now. Try again in a few seconds.',
+  busy: 'Too many people are logging in right now. Try again in a few seconds.',
 });
 
 /** The specification's minimum, and that of staff. */

@@ -48,9 +48,9 @@ export interface AdmissionState {
 }
 
 /**
- * Decides which requests a process works on, so that those it takes are answered in time however many ask (decision 0026). So many are
- * worked on at once; that number follows from how long reads take. Others wait in a queue, the most urgent first, and are refused at once
- * when they would wait too long or the event loop is late. As long as hardly anything is in work, nothing is refused.
+ * Decides which requests a process works on, so that those it takes are answered in time however many ask (decision 0026). A limited
+ * number run at once; the limit adapts to how long reads take. Others wait in a queue, the most urgent first, and are refused at once
+ * when they would wait too long or the event loop lags. While few requests are in progress, nothing is refused.
  */
 export class Admission {
   private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

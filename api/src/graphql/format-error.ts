@@ -68,8 +68,8 @@ export function reportErrors(
 }
 
 /**
- * The status of an answer with errors, by the first of them, and the headers that belong to it; null for that of any answer: one with data says
- * so by its status only where the database is away.
+ * Status and headers of a response with errors, taken from the first of them; null for the default status: a response that also has data
+ * gets an error status only while the database is unavailable.
  */
 export function statusOf(
   thrown: GraphQLError | undefined,

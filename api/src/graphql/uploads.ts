@@ -9,7 +9,7 @@ import { demandClock, type OwnSite } from '../core/request-guard.js';
 /** Longest text of an operation that comes with files, bytes. */
 const MOST_OPERATION = 20_000;
 
-/** The media type of answers that clients ask for who take a status other than 200 for an answer too (GraphQL over HTTP). */
+/** The media type requested by clients that also accept GraphQL responses with a status other than 200 (GraphQL over HTTP). */
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');

@@ -47,7 +47,7 @@ export class AutoListingPicture {
   @Column('timestamptz', { default: () => 'now()' })
   tryAt!: Date;
 
-  /** Code of why it could not be had. */
+  /** Code of why it could not be downloaded. */
   @Column('text', { nullable: true })
   error!: string | null;
 

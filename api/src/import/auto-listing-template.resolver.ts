@@ -16,12 +16,15 @@ export class AutoListingTemplateResolver {
   }
 
   @Mutation(() => AutoListingTemplate, {
-    description: 'Keeps the mapping of an import under a name. For staff.',
+    description: 'Saves the mapping of an import as a named template. For staff.',
   })
   saveAutoListingTemplate(
     @Arg('import', () => ID, { description: 'Id of the import.' }) id: string,
     @Arg('name', () => String, NAME) name: string,
-    @Arg('replace', () => Boolean, { defaultValue: false, description: 'Write one of that name over; else it is NAME_TAKEN.' })
+    @Arg('replace', () => Boolean, {
+      defaultValue: false,
+      description: 'Overwrite an existing template of that name; otherwise NAME_TAKEN.',
+    })
     replace: boolean,
     @Ctx() ctx: RequestContext,
   ): Promise<AutoListingTemplate> {
@@ -29,7 +32,7 @@ export class AutoListingTemplateResolver {
   }
 
   @Mutation(() => AutoListingTemplate, {
-    description: 'Keeps a mapping that comes as JSON (docs/rest.md); one of that name is written over. For staff.',
+    description: 'Saves a mapping sent as JSON (docs/rest.md), overwriting a template of that name. For staff.',
   })
   createAutoListingTemplate(
     @Arg('config', () => String, { description: 'JSON with parseRows, entitieType and name.' }) config: string,

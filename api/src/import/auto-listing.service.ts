@@ -56,7 +56,7 @@ export async function lockImport(ctx: RequestContext, id: string): Promise<AutoL
 }
 
 /**
- * Changes what is planned for an import, in one transaction: what was checked before is so no more. For staff. Gives it as it is then.
+ * Changes the plan of an import in one transaction, which invalidates an earlier check. For staff. Returns the changed import.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_BUSY (409) while a job is at work on it; IMPORT_OVER (409) once it has written
  */

@@ -239,8 +239,8 @@ export class AutoListingRows {
   rows!: AutoListingRowView[];
 }
 
-/** A picture that could not be had. */
-@ObjectType({ description: 'A picture that could not be had.' })
+/** A picture that could not be downloaded. */
+@ObjectType({ description: 'A picture that could not be downloaded.' })
 export class AutoListingPictureFailure {
   @Field(() => Int, { description: 'The row that names it.' })
   ordinal!: number;
@@ -261,10 +261,10 @@ export class AutoListingPictures {
   @Field(() => Int, { description: 'Fetched.' })
   done!: number;
 
-  @Field(() => Int, { description: 'How many could not be had.' })
+  @Field(() => Int, { description: 'How many could not be downloaded.' })
   failedCount!: number;
 
-  @Field(() => [AutoListingPictureFailure], { description: 'Those that could not be had, the first 100.' })
+  @Field(() => [AutoListingPictureFailure], { description: 'Those that could not be downloaded, the first 100.' })
   failed!: AutoListingPictureFailure[];
 }
 

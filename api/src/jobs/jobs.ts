@@ -86,7 +86,7 @@ export function startJobs(parts: JobsParts): Jobs {
         running = await run(parts);
         return;
       } catch (error) {
-        parts.logger.error({ err: error }, 'jobs cannot start now; they are tried again');
+        parts.logger.error({ err: error }, 'jobs could not be started; retrying');
         await sleep(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
     }
@@ -151,7 +151,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
           end({ outcome: 'done' });
         } catch (error) {
           end({ outcome: 'failed' });
-          logger.error({ err: error, job: name }, 'a job failed; it is tried again');
+          logger.error({ err: error, job: name }, 'a job failed; it will be retried');
           throw error;
         }
       });
@@ -161,7 +161,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
         boss
           .send(name, null, { group })
           .then(() => boss.notifyWorker(worker))
-          .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: asked for in vain; it runs by the clock'));
+          .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: a job could not be triggered; it will run on schedule'));
       for (const table of after ?? []) cache.onWritten(table, () => void wake());
       // For what was written while no process ran jobs, too.
       if (after || atStart) await wake();

@@ -144,7 +144,7 @@ export async function draftPage<T extends Listing>(
   return toPage(await readRows(ctx.db, entity, propertiesFor(fields, needs), tail, []), total, request);
 }
 
-/** All that visitors find in a list, newest first; for the short lists of condos and villages. */
+/** All public homes that meet the conditions, newest first, without pages: those of one condo or village. */
 export async function publicAll<T extends Listing>(
   ctx: RequestContext,
   { entity, needs }: ListingTable<T>,

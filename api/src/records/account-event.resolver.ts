@@ -14,7 +14,7 @@ class AccountHistoryPage extends PageNumbers {
 /** The history of accounts through GraphQL. */
 @Resolver(() => AccountEvent)
 export class AccountEventResolver {
-  @Query(() => AccountHistoryPage, { description: 'What was done to an account since the history is kept, newest first. For staff.' })
+  @Query(() => AccountHistoryPage, { description: 'What was done to an account newest first, as far back as the history goes. For staff.' })
   async accountHistory(
     @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
     @Args(() => HistoryArgs) args: HistoryArgs,

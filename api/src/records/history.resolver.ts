@@ -15,7 +15,7 @@ class HistoryPage extends PageNumbers {
 @Resolver(() => Revision)
 export class HistoryResolver {
   @Query(() => HistoryPage, {
-    description: 'What was done to a record, or to all records of a noun, since the history is kept, newest first. For staff.',
+    description: 'What was done to a record, or to all records of a noun, newest first, as far back as the history goes. For staff.',
   })
   async history(
     @Arg('noun', () => RevisionNoun, { description: 'What the record is.' }) noun: RevisionNoun,

@@ -60,7 +60,7 @@ interface Found {
 /**
  * A page of the condos and villages that match a filter: area, facilities, name and place apply to the complex, everything else to its homes.
  * Without a home filter, complexes without homes are included. Matching, counting and sorting use data cached in memory (decisions 0009 and
- * 0036): loading the page's complexes takes one statement, and one for each requested relation.
+ * 0039): loading the page's complexes takes one statement, and one for each requested relation.
  *
  * @param fields requested fields of the complexes
  * @param asked requested fields of the page: facets and gains are counted only if requested

@@ -57,7 +57,7 @@ interface Reading {
 
 // One for each cache, which is one for each serving process: its size follows the stock, not what visitors ask for.
 const readings = new WeakMap<object, Reading>();
-/** An older reading is made anew, ms: rows that went before are noted for a day (search-listing.ts). */
+/** Age after which everything is read again, ms: deleted rows are recorded for a day only (search-listing.ts). */
 const OLDEST_MS = 12 * 3_600_000;
 
 /**
@@ -195,7 +195,7 @@ async function changed(old: SearchColumns, written: SearchColumns, gone: Int32Ar
   });
 }
 
-/** Columns in which rows are others than before. */
+/** New columns after rows were added, removed or moved to another complex. */
 async function rebuilt(
   old: SearchColumns,
   written: SearchColumns,

@@ -74,7 +74,7 @@ export class ViewCounter {
         batch.map(({ views }) => views),
       ]);
     } catch (error) {
-      this.log.warn({ err: error, views: batch.length }, 'views could not be written down; they wait');
+      this.log.warn({ err: error, views: batch.length }, 'views could not be stored; they stay queued');
       for (const one of batch) this.put(one);
       this.writeSoon(AGAIN_MS);
     }

@@ -33,7 +33,7 @@ export function postFiles(visitor: Visitor, parts: readonly Part[]): Promise<Lig
   return visitor.send('POST', '/api/files', payload, { 'content-type': type });
 }
 
-/** An operation with the variable `files` through the GraphQL door. */
+/** An operation with the variable `files` through the GraphQL API. */
 export function postOperation(visitor: Visitor, query: string, pictures: readonly Uint8Array[]): Promise<LightMyRequestResponse> {
   const operations = JSON.stringify({ query, variables: { files: pictures.map(() => null) } });
   const map = JSON.stringify(Object.fromEntries(pictures.map((_, index) => [String(index), [`variables.files.${index}`]])));

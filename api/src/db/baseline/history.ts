@@ -20,7 +20,7 @@ const tables = [
   ) WITH (toast_tuple_target = 4080)`,
   'CREATE UNIQUE INDEX revision_record ON revision (record_id, noun, version)',
   'CREATE INDEX revision_lately ON revision (noun, id)',
-  // A client that repeats a creation with the same key gets the record of the first attempt (decision 0013).
+  // A client that repeats a creation with the same key gets the record of the first attempt (decision 0016).
   `CREATE TABLE created_once (
     account_id uuid NOT NULL,
     key uuid NOT NULL,

@@ -95,7 +95,7 @@ export async function supervise(data: string, port: number, account: Account, lo
       try {
         return await start();
       } catch (error) {
-        log.warn(`the embedded database does not start again, and is tried again: ${(error as Error).message}`);
+        log.warn(`the embedded database could not be restarted; retrying: ${(error as Error).message}`);
       }
     }
   };

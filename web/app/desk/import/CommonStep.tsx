@@ -92,7 +92,7 @@ const optionsOf = (one: Import): Options => {
 };
 
 interface CommonStepProps extends StepProps {
-  /** Goes on to the check; `changed`: what was checked before is so no more. */
+  /** Goes on to the check; `changed`: an earlier check is no longer valid. */
   onDone: (changed: boolean) => Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
   );
 }
 
-/** Says in words why a picture could not be had from its address. */
+/** Says in words why a picture could not be downloaded from its address. */
 export function usePictureWords(): (code: string) => string {
   const intl = useIntl();
   const uploadWords = useUploadWords();

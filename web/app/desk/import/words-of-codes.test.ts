@@ -57,7 +57,7 @@ test('there are words for every reason why a file is not read, and for an import
   expect([...REFUSAL_CODES, 'INTERNAL'].filter((code) => say(code) === null)).toEqual([]);
 });
 
-test('there are words for every reason why a picture could not be had', () => {
+test('there are words for every reason why a picture could not be downloaded', () => {
   const say = wordsOf(usePictureWords);
   expect(PICTURE_CODES.filter((code) => say(code) === MESSAGES['files.wrong.other'])).toEqual([]);
 });
