@@ -140,6 +140,9 @@ describe('screens of the desk', () => {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (excess > 0) wrong.push(`${path}: ${excess} px wider than the window`);
       wrong.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
+      // Checkboxes, date fields and scroll bars are drawn by the browser.
+      const own = await page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
+      if (own !== 'light dark') wrong.push(`${path}: the browser's own controls are ${own}`);
     }
     expect([...wrong, ...problems]).toEqual([]);
     await close();

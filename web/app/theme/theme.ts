@@ -5,11 +5,11 @@ const TONES = { success: 'good', info: 'lagoon', warning: 'warn', error: 'bad' }
 
 /**
  * MUI in the colours of tokens.css. The palette names variables, so that one theme follows all schemes; `nativeColor` lets MUI derive
- * its shades in the style sheet instead of computing them here. The scheme is not MUI's business: with a selector of ours it would write
- * `light` into the document's attribute.
+ * its shades in the style sheet instead of computing them here. The scheme is not MUI's business: it would write `light` into the
+ * document's attribute, with a selector of ours, and into the `color-scheme` of browsers' own controls.
  */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'talay', colorSchemeSelector: 'media', nativeColor: true },
+  cssVariables: { cssVarPrefix: 'talay', colorSchemeSelector: 'media', disableCssColorScheme: true, nativeColor: true },
   palette: {
     primary: { main: 'var(--sea)', light: 'var(--lagoon)', dark: 'var(--sea-strong)', contrastText: 'var(--on-sea)' },
     secondary: { main: 'var(--coral)', light: 'var(--coral-bright)', dark: 'var(--coral)', contrastText: 'var(--coral-text)' },
