@@ -163,7 +163,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             </section>
           </>
         )}
-        <div className="dock wrap">
+        <div className={preview ? 'dock wrap' : 'wrap'}>
           <Button variant="contained" loading={merging} onClick={() => void send()}>
             {preview ? (
               <FormattedMessage id="conversions.mergeInto" values={{ name: preview.target.name.text }} />
