@@ -93,9 +93,14 @@ export async function toCheck(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /^Leave optional cells empty/ }).uncheck();
   await button(page, 'Check rows').click();
   await page.getByRole('group', { name: 'Show rows' }).waitFor();
-  // Names that are only similar to those of the demo set mean others.
+  // Names that are only similar to those of the demo set mean others. Whether there are such, the screen shows a moment after the rows.
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const isAsked = async () =>
+    (await standing(page, id)).autoListingRows.rows.some(({ problems }) => problems.some(({ code }) => code === 'COMPLEX_UNCONFIRMED'));
   const similar = button(page, 'Yes, this one');
-  for (let left = await similar.count(); left > 0; left--) {
+  while (await isAsked()) {
+    await similar.first().waitFor();
+    const left = await similar.count();
     await button(page, /^Create new for /)
       .first()
       .click();
