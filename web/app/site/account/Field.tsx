@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useHydrated } from '~/lib/use-hydrated';
 import type { Refusal } from './auth-form';
@@ -105,6 +105,13 @@ export function NewPassword({ label, errors, username, ofStaff = false }: NewPas
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [left, setLeft] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const confirmInput = useRef<HTMLInputElement>(null);
+  // What was typed before hydration counts as well, or the repetition would seem to differ.
+  useEffect(() => {
+    setPassword(passwordInput.current?.value ?? '');
+    setConfirm(confirmInput.current?.value ?? '');
+  }, []);
   const least = ofStaff ? LEAST_OF_STAFF : LEAST;
   const strength = strengthOf(password, username, least);
   const differs = left && confirm !== '' && confirm !== password;
@@ -120,6 +127,7 @@ export function NewPassword({ label, errors, username, ofStaff = false }: NewPas
   return (
     <>
       <PasswordField
+        ref={passwordInput}
         label={label}
         name="password"
         autoComplete="new-password"
@@ -138,6 +146,7 @@ export function NewPassword({ label, errors, username, ofStaff = false }: NewPas
         error={errors.password}
       />
       <PasswordField
+        ref={confirmInput}
         label={intl.formatMessage({ id: 'account.confirm' })}
         name="confirm"
         autoComplete="new-password"
