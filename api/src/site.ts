@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import type { Shown } from './core/shown-ids.js';
 import type { Contacts } from './fields/contacts.js';
 
 declare module 'fastify' {
@@ -48,6 +49,13 @@ export interface SiteApi {
    * answer was read. Null while nobody knows.
    */
   stamp(): string | null;
+  /**
+   * Whether what was read under a stamp is current: since then nothing was written but texts of homes that it does not show; null for what
+   * was found by texts.
+   */
+  isCurrent(stamp: string, shown: Shown | null): boolean;
+  /** Whether the answer to an operation is found by texts. */
+  findsByText(operation: SiteOperation): boolean;
   /** Until when a stamp was the present one, ms since 1970: now, if it still is; 0 if that is long ago. */
   currentUntil(stamp: string): number;
   /** Whether the request carries a session, be it a valid one or not. */

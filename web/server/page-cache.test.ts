@@ -1,24 +1,32 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Shown } from '@talay/api/core/shown-ids.js';
 import { PageCache, type PageKey } from './page-cache.ts';
 
 const SITE = 'https://talay.example';
+const SHOWN = '019a9f00-0000-7000-8000-00000000000a';
+const OTHER = '019a9f00-0000-7000-8000-00000000000b';
 const keyOf = (path: string): PageKey => ({ address: SITE + path, preferences: 'lang=en' });
 
 let stamp: string | null;
 let ended: Map<string, number>;
+/** The homes of which texts were written under the present stamp; null after another write. */
+let textsOf: string[] | null;
+let byText: boolean;
 let rendered: number;
 let cache: PageCache;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') });
-  [stamp, rendered, ended] = ['1', 0, new Map()];
+  [stamp, rendered, ended, textsOf, byText] = ['1', 0, new Map(), null, false];
   const away = Object.assign(new Error('away'), { code: 'DB_UNAVAILABLE' });
   const api = {
     executeForAll: async () => {
       if (stamp === null) throw away;
-      return { data: { stamp } };
+      return { data: { unit: { id: SHOWN, stamp } } };
     },
     isForAll: () => true,
+    findsByText: () => byText,
     stamp: () => stamp,
+    isCurrent: (of: string, shown: Shown | null) => of === stamp || (textsOf !== null && shown !== null && !shown.hasAny(textsOf)),
     currentUntil: (of: string) => (of === stamp ? Date.now() : (ended.get(of) ?? 0)),
   };
   cache = new PageCache(api, async (_key, execute) => {
@@ -33,9 +41,9 @@ afterEach(() => {
 });
 
 /** Something is written, or the database is away (null). */
-function write(now: string | null) {
+function write(now: string | null, texts: string[] | null = null) {
   if (stamp !== null) ended.set(stamp, Date.now());
-  stamp = now;
+  [stamp, textsOf] = [now, texts];
 }
 
 const find = async (path: string) => {
@@ -94,4 +102,21 @@ test('a visitor who would have to wait gets a page that was current within a min
   jest.advanceTimersByTime(1);
   expect(cache.recent(keyOf('/en/units'))).toBeNull();
   expect(cache.recent(keyOf('/en/houses'))).toBeNull();
+});
+
+test('a page stays current while only texts of homes are written that are not on it, unless it was found by texts', async () => {
+  await find('/en/units');
+  write('2', [OTHER]);
+  expect(cache.has(keyOf('/en/units'))).toBe(true);
+  // It is known to be current now: what was written before is not looked at again.
+  textsOf = null;
+  expect(cache.has(keyOf('/en/units'))).toBe(true);
+  write('3', [OTHER, SHOWN]);
+  expect(cache.has(keyOf('/en/units'))).toBe(false);
+  expect(await find('/en/units')).toMatchObject({ html: '<html>2</html>' });
+
+  byText = true;
+  await find('/en/houses');
+  write('4', [OTHER]);
+  expect([cache.has(keyOf('/en/units')), cache.has(keyOf('/en/houses'))]).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cacheRequests, observeCacheBytes } from '@talay/api/core/metrics.js';
+import { ShownIds, type Shown } from '@talay/api/core/shown-ids.js';
 import type { SiteApi, SiteOperation } from '@talay/api/site.js';
 import { LRUCache } from 'lru-cache';
 import { PageBody } from './page-body.ts';
@@ -26,7 +27,7 @@ const RECENT_MS = 60_000;
 type Answer = Awaited<ReturnType<SiteApi['executeForAll']>>;
 type Execute = (operation: SiteOperation) => Promise<Answer>;
 
-type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp' | 'currentUntil'>;
+type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp' | 'isCurrent' | 'findsByText' | 'currentUntil'>;
 
 /** Renders the page of a key from the answers that `execute` gives. */
 type Render = (key: PageKey, execute: Execute) => Promise<Rendered>;
@@ -35,7 +36,9 @@ interface Page {
   readonly body: PageBody;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** What was read for it. */
-  readonly reads: readonly { operation: SiteOperation; digest: string }[];
+  readonly reads: readonly { operation: SiteOperation; digest: string; ids: ShownIds }[];
+  /** What these answers show; null where one was found by texts. */
+  readonly shown: Shown | null;
   readonly renderedAt: number;
   /** The stamp of what was written (SiteApi) under which it was last known to be current; null when nobody knew. */
   stamp: string | null;
@@ -132,7 +135,9 @@ export class PageCache {
   }
 
   private isCurrent(page: Page, stamp: string | null): boolean {
-    return stamp !== null && page.stamp === stamp && isYoung(page);
+    if (stamp === null || page.stamp === null || !isYoung(page) || !this.api.isCurrent(page.stamp, page.shown)) return false;
+    page.stamp = stamp;
+    return true;
   }
 
   /** Addresses can be made up by anybody, with any query or spelling: one that is not plain is cached when it is requested again. */
@@ -181,7 +186,7 @@ export class PageCache {
 
   private async isUnchanged({ reads }: Page): Promise<boolean> {
     const same = await Promise.all(
-      reads.map(async ({ operation, digest }) => digestOf(await this.api.executeForAll(operation)) === digest),
+      reads.map(async ({ operation, digest }) => factsOf(await this.api.executeForAll(operation)).digest === digest),
     );
     return same.every(Boolean);
   }
@@ -190,10 +195,12 @@ export class PageCache {
   private async make(key: PageKey, stamp: string | null): Promise<Page | Rendered> {
     const reads: Page['reads'][number][] = [];
     let forAll = true;
+    let byText = false;
     const rendered = await this.render(key, async (operation) => {
       const answer = await this.api.executeForAll(operation);
       forAll &&= this.api.isForAll(operation) && !answer.errors;
-      reads.push({ operation, digest: digestOf(answer) });
+      byText ||= this.api.findsByText(operation);
+      reads.push({ operation, ...factsOf(answer) });
       return answer;
     });
     const { response, nonce } = rendered;
@@ -201,7 +208,8 @@ export class PageCache {
     if (!isPage || !forAll || response.headers.has('Set-Cookie')) return rendered;
     const body = new PageBody(Buffer.from(await response.arrayBuffer()), nonce);
     const now = Date.now();
-    return { body, headers: [...response.headers], reads, renderedAt: now, stamp, checkedAt: now };
+    const shown: Shown = { hasAny: (ids) => reads.some((read) => read.ids.hasAny(ids)) };
+    return { body, headers: [...response.headers], reads, shown: byText ? null : shown, renderedAt: now, stamp, checkedAt: now };
   }
 }
 
@@ -222,17 +230,25 @@ const isOutage = (error: unknown) => error instanceof Error && 'code' in error &
 /** Bytes that a page takes in memory. */
 function sizeOf(name: string, { body, headers, reads }: Page): number {
   const texts = [name, ...headers.flat(), ...reads.flatMap(({ operation, digest }) => [JSON.stringify(operation.variables), digest])];
-  return texts.reduce((size, text = '') => size + 2 * text.length + 50, body.size + 1_000);
+  const ids = reads.reduce((size, read) => size + read.ids.bytes, 0);
+  return texts.reduce((size, text = '') => size + 2 * text.length + 50, body.size + ids + 1_000);
 }
 
-// The API hands out the same answer until something is written: its digest is made once.
-const digests = new WeakMap<object, string>();
+/** What is remembered of an answer. */
+interface Facts {
+  digest: string;
+  ids: ShownIds;
+}
 
-function digestOf(answer: Answer): string {
-  let digest = digests.get(answer);
-  if (digest === undefined) {
-    digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64');
-    digests.set(answer, digest);
+// The API hands out the same answer until something is written: these are made once.
+const facts = new WeakMap<object, Facts>();
+
+function factsOf(answer: Answer): Facts {
+  let known = facts.get(answer);
+  if (!known) {
+    const text = JSON.stringify(answer);
+    known = { digest: createHash('sha256').update(text).digest('base64'), ids: new ShownIds(text) };
+    facts.set(answer, known);
   }
-  return digest;
+  return known;
 }

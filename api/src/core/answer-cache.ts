@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Cache } from './cache.js';
+import { ShownIds } from './shown-ids.js';
 
 /** Maximum response cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 16_000_000;
@@ -21,6 +22,8 @@ interface AnswerCacheOptions {
   headers: readonly string[];
   /** Anybody can make up any number of such keys: they are cached when they are requested again. */
   canBeMadeUp(key: string): boolean;
+  /** Whether the answer under such a key was found by texts. */
+  findsByText(key: string): boolean;
   /** Whether this is an answer with status 200 that may be used again; all are without it. */
   isAnswer?(payload: string): boolean;
 }
@@ -29,8 +32,10 @@ interface Answer {
   readonly text: string;
   /** Headers that say what the body is, its type among them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The stamp of all writes (Cache.visitorsStamp) from before it was read. */
-  readonly stamp: string;
+  /** The stamp of all writes (Cache.visitorsStamp) under which it was last known to be current; at first that from before it was read. */
+  stamp: string;
+  /** What it shows; null where it was found by texts. */
+  readonly shown: ShownIds | null;
   /** When it was made, ms. */
   readonly at: number;
 }
@@ -62,15 +67,17 @@ export class AnswerCache {
       if (!one || request.method === 'HEAD' || reply.statusCode !== 200 || typeof payload !== 'string' || !isAnswer(payload)) return;
       if (!this.isWorthCaching(one.key)) return;
       const headers = Object.fromEntries(cached.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
-      const answer = { text: payload, headers, stamp: one.stamp, at: Date.now() };
-      this.answers.set(one.key, answer, { size: 2 * (one.key.length + payload.length) + 500 });
+      const shown = this.options.findsByText(one.key) ? null : new ShownIds(payload);
+      const answer = { text: payload, headers, stamp: one.stamp, shown, at: Date.now() };
+      this.answers.set(one.key, answer, { size: 2 * (one.key.length + payload.length) + 500 + (shown?.bytes ?? 0) });
     });
   }
 
   /** Sends the cached response if it is current; returns whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): boolean {
     const answer = this.answerTo(request);
-    if (!answer || answer.stamp !== this.cache.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;
+    if (!answer || Date.now() - answer.at > LONGEST_AGE_MS || !this.cache.isCurrent(answer.stamp, answer.shown)) return false;
+    answer.stamp = this.cache.visitorsStamp() ?? answer.stamp;
     void reply.headers(answer.headers).send(answer.text);
     return true;
   }

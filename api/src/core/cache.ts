@@ -6,6 +6,7 @@ import { runForAll } from '../db/request-scope.js';
 import { LISTING_KINDS, type ListingKind } from '../fields/listing-nouns.js';
 import { asAppError } from './errors.js';
 import { cacheRequests } from './metrics.js';
+import type { Shown, ShownIds } from './shown-ids.js';
 
 /** The tables whose writes are announced on the channel `talay_written` (one statement-level trigger each, see the migrations). */
 export type WrittenTable =
@@ -43,6 +44,8 @@ const MOST_BYTES = 64_000_000;
 const ENTRY_BYTES = 1_000;
 /** How many visitors' stamps are remembered that are not the present one any more. */
 const MOST_STAMPS = 1_000;
+/** Of how many writes of texts the homes are remembered; an older answer counts as outdated. */
+const MOST_TEXT_WRITES = 1_000;
 const RECONNECT_MS = 500;
 /** How often the notification connection is checked, and the timeout of the check. */
 const HEARTBEAT_MS = 5_000;
@@ -54,6 +57,8 @@ interface Entry {
   readonly tables: readonly WrittenTable[];
   readonly value: Promise<unknown>;
   readonly whileAway: boolean;
+  /** Whether texts of these homes can be in the response. */
+  readonly hasTextsOf: (homes: readonly string[]) => boolean;
 }
 
 /** Objects take up to four times the memory of their JSON. */
@@ -73,6 +78,11 @@ export interface CacheOptions<T> {
   sizeOf?: (value: T) => number;
   /** Whether the response may be served during a database outage: the caller checks `awaySince`, and marks it as stale. */
   whileAway?: boolean;
+  /**
+   * False for a response that does not depend on the texts of homes (description, SEO, notes of staff): it stays cached where only these are
+   * written. Or what it shows; null for what was found by texts.
+   */
+  texts?: false | ((value: T) => ShownIds | null);
   /** False for a response that must not be cached: a failure, or "not found" for a made-up request. */
   cacheable?: (value: T) => boolean;
 }
@@ -85,6 +95,9 @@ export interface CacheOptions<T> {
 export class Cache {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
   private readonly generations = new Map<WrittenTable, number>();
+  /** Writes so far that changed nothing but texts of homes, and the homes of the last ones. */
+  private textWrites = 0;
+  private readonly homesOfTexts = new LRUCache<number, readonly string[]>({ max: MOST_TEXT_WRITES });
   /** When the last visitors' stamps ended, ms. */
   private readonly endedStamps = new LRUCache<string, number>({ max: MOST_STAMPS });
   /** What was there when the announcing connection was lost, of the entries that may be used while the database is away. */
@@ -120,7 +133,11 @@ export class Cache {
       query_timeout: HEARTBEAT_MS,
       application_name: 'talay announcements',
     });
-    client.on('notification', ({ payload }) => this.written(payload as WrittenTable));
+    client.on('notification', ({ payload = '' }) => {
+      // The homes are named where only their texts were written.
+      const [table, homes] = payload.split(' ') as [WrittenTable, string?];
+      this.written(table, homes?.split(','));
+    });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     try {
@@ -149,18 +166,24 @@ export class Cache {
     const found = this.entries.get(key);
     cacheRequests.inc({ cache: 'answers', result: found ? 'hit' : 'miss' });
     if (found) return found.value as Promise<T>;
-    const before = this.stamp(tables);
-    const entry = { tables, value: runForAll(make), whileAway: options.whileAway ?? false };
+    const { sizeOf = sizeOfJson, cacheable, texts, whileAway = false } = options;
+    const stamp = () => this.stamp(tables) + (texts === false ? '' : `.${this.textWrites}`);
+    const before = stamp();
+    const value = runForAll(make);
+    const entry: Entry = { tables, value, whileAway, hasTextsOf: () => texts !== false };
     // Keys derive from visitors' requests: they can be longer than the response.
     const size = ENTRY_BYTES + 2 * key.length;
     this.entries.set(key, entry, { size });
     try {
-      const made = await entry.value;
-      const { sizeOf = sizeOfJson, cacheable } = options;
+      const made = await value;
       // Written while it was being made: return it once, do not cache it.
-      if (this.stamp(tables) !== before || cacheable?.(made) === false) this.drop(key, entry);
-      // Under another object: the library does not count the same one again.
-      else if (this.entries.peek(key) === entry) this.entries.set(key, { ...entry }, { size: size + sizeOf(made) });
+      if (stamp() !== before || cacheable?.(made) === false) this.drop(key, entry);
+      else if (this.entries.peek(key) === entry) {
+        const shown = texts ? texts(made) : null;
+        // Under another object: the library does not count the same one again.
+        const kept = { ...entry, ...(shown && { hasTextsOf: (homes: readonly string[]) => shown.hasAny(homes) }) };
+        this.entries.set(key, kept, { size: size + sizeOf(made) + (shown?.bytes ?? 0) });
+      }
       return made;
     } catch (error) {
       this.drop(key, entry);
@@ -178,7 +201,24 @@ export class Cache {
    * is still the same. Null while the announcing connection is down, when nobody knows.
    */
   visitorsStamp(): string | null {
-    return this.client && `${this.openings}:${this.stamp(VISITORS_TABLES)}`;
+    return this.client && `${this.openings}:${this.stamp(VISITORS_TABLES)}.${this.textWrites}`;
+  }
+
+  /**
+   * Whether an answer of this stamp is what would be read now: since then nothing was written but texts of homes that it does not show.
+   *
+   * @param shown null for an answer that was found by texts
+   */
+  isCurrent(stamp: string, shown: Shown | null): boolean {
+    const now = this.visitorsStamp();
+    if (now === null || stamp === now) return now !== null;
+    const [tables, texts] = stamp.split('.');
+    if (shown === null || tables !== now.split('.')[0]) return false;
+    for (let write = Number(texts) + 1; write <= this.textWrites; write++) {
+      const homes = this.homesOfTexts.peek(write);
+      if (!homes || shown.hasAny(homes)) return false;
+    }
+    return true;
   }
 
   /** Until when a stamp was the present one, ms since 1970: now, if it still is; 0 if that is long ago. */
@@ -240,11 +280,15 @@ export class Cache {
     if (stamp !== null) this.endedStamps.set(stamp, Date.now());
   }
 
-  private written(table: WrittenTable): void {
+  /** @param homes those of which only texts were written */
+  private written(table: WrittenTable, homes?: readonly string[]): void {
     this.listener?.written();
     if (VISITORS_TABLES.includes(table)) this.endStamp();
-    this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
-    for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
+    if (homes) this.homesOfTexts.set(++this.textWrites, homes);
+    else this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
+    for (const [key, entry] of this.entries) {
+      if (entry.tables.includes(table) && (!homes || entry.hasTextsOf(homes))) this.entries.delete(key);
+    }
     for (const listener of this.listeners) if (listener.table === table) listener.told();
   }
 

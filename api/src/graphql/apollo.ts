@@ -11,6 +11,7 @@ import { AppError, badInput } from '../core/errors.js';
 import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../core/request-guard.js';
+import { findsByText } from './execute.js';
 import { createFormatError, reportErrors, statusOf } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
 import { operationTimes } from './operation-times.js';
@@ -131,6 +132,7 @@ const answersOf = (cache: Cache, reads: OwnReads): AnswerCache =>
     },
     headers: ['content-type', 'cache-control'],
     canBeMadeUp: () => true,
+    findsByText: (key) => findsByText((JSON.parse(key) as unknown[])[1]),
     isAnswer: (payload) => payload.startsWith('{"data":'),
   });
 

@@ -2,6 +2,7 @@ import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type G
 import { currentScope } from '../db/request-scope.js';
 import { databaseUnavailable } from '../core/errors.js';
 import { VISITORS_TABLES } from '../core/cache.js';
+import { ShownIds } from '../core/shown-ids.js';
 import type { RequestContext } from '../core/request-context.js';
 import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
@@ -32,6 +33,9 @@ export function isForAll({ document }: Pick<SiteOperation, 'document'>): boolean
 
 /** Words an error for clients. */
 export type FormatError = ReturnType<typeof createFormatError>;
+
+/** Whether what these variables ask for is found by the texts of homes. */
+export const findsByText = (variables: unknown): boolean => JSON.stringify(variables ?? null).includes('"text":"');
 
 /** Runs an operation of the site, which was checked against the schema when it was built: its answer as clients are shown it, and the errors as thrown. */
 export async function runOperation(
@@ -77,6 +81,7 @@ export async function executeInProcess(
   return ctx.cache.get(VISITORS_TABLES, keyOf(operation), run, {
     // The object and, once a page has used it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
+    texts: ({ data }) => (findsByText(operation.variables) ? null : new ShownIds(JSON.stringify(data))),
     cacheable: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),
   });
 }

@@ -108,13 +108,14 @@ export async function publicPage<T extends Listing>(
   joined: readonly Joined<T>[] = [],
 ): Promise<Page<T>> {
   const { page, first } = checkPage(request);
-  const total = await ctx.cache.get([table], `${table}:total:${conditions.key}`, async () => {
+  const count = async () => {
     const rows = await ctx.db.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM ${table} WHERE ${conditions.sql}`,
       conditions.values,
     );
     return rows[0]!.total;
-  });
+  };
+  const total = await ctx.cache.get([table], `${table}:total:${conditions.key}`, count, { texts: false });
   const offset = (page - 1) * first;
   if (offset >= total) return toPage<T>([], total, request);
   const found = `${newestFirst(table, conditions)} ORDER BY newness DESC, id DESC LIMIT ${first} OFFSET ${offset}`;

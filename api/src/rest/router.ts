@@ -71,6 +71,7 @@ export async function registerRest(
     keyOf: (request) => (isForAll(request) ? request.url : null),
     headers: ['content-type', RATES_AS_OF],
     canBeMadeUp: (url) => url.includes('?'),
+    findsByText: (url) => /[?&]q=/.test(url),
   });
   await app.register(async (rest) => {
     rest.setErrorHandler((error: FastifyError, request, reply) =>

@@ -9,12 +9,17 @@ import type { AreaHomes } from './area-homes.type.js';
  * asks: one look into an index for each area and kind, cached until a home is written.
  */
 export function areasWithHomes(ctx: RequestContext): Promise<AreaHomes[]> {
-  return ctx.cache.get(HOME_KINDS, 'areas', async () => {
-    const rows = await ctx.db.query<AreaHomes[]>(
-      `SELECT area, ${HOME_KINDS.map((kind) => `EXISTS (SELECT FROM ${kind} WHERE ${kind}.area = a.area AND ${PUBLIC}) AS ${kind}s`).join()}
+  return ctx.cache.get(
+    HOME_KINDS,
+    'areas',
+    async () => {
+      const rows = await ctx.db.query<AreaHomes[]>(
+        `SELECT area, ${HOME_KINDS.map((kind) => `EXISTS (SELECT FROM ${kind} WHERE ${kind}.area = a.area AND ${PUBLIC}) AS ${kind}s`).join()}
        FROM unnest($1::text[]) WITH ORDINALITY AS a (area, place) ORDER BY place`,
-      [Object.values(Area)],
-    );
-    return rows.filter((row) => HOME_KINDS.some((kind) => row[`${kind}s`]));
-  });
+        [Object.values(Area)],
+      );
+      return rows.filter((row) => HOME_KINDS.some((kind) => row[`${kind}s`]));
+    },
+    { texts: false },
+  );
 }

@@ -7,6 +7,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { Deal } from '../listings/values/choices.js';
 import type { StatedPrice } from '../listings/values/home-price.js';
 import type { Offers } from '../listings/offers.type.js';
+import { whereTextsCount } from './condition.js';
 import { allComplexes, complexesMeeting, lowestOf, type Complex, type Complexes } from './complexes.js';
 import type { ComplexPage } from './complex-search.type.js';
 import { amenityBit, BEACH_STEPS, codeOf } from './codes.js';
@@ -202,7 +203,7 @@ function nameRanks(ctx: RequestContext, list: readonly Complex[], lang: Lang): P
       const sorted = list.toSorted((a, b) => compare(a.name[lang], b.name[lang]));
       return Promise.resolve(new Map(sorted.map(({ id }, rank) => [id, rank])));
     },
-    { sizeOf: ({ size }) => size * RANK_BYTES },
+    { texts: false, sizeOf: ({ size }) => size * RANK_BYTES },
   );
 }
 
@@ -215,7 +216,7 @@ function priceOf({ rentToCompare, buy }: FoundComplex, { deal, filter }: SearchC
 
 function countsOf(ctx: RequestContext, result: Found): Promise<Counts> {
   const key = JSON.stringify(result.conditions.parts);
-  return ctx.cache.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result));
+  return ctx.cache.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result), whereTextsCount(key));
 }
 
 /** Complexes per value under the other filters, and how many more there would be without each filter. */

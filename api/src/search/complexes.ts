@@ -69,7 +69,7 @@ export function allComplexes(ctx: RequestContext): Promise<Complexes> {
       const ofColumn = columns.complexes.map((id) => places.get(id) ?? -1);
       return { columns, list, ofRow: columns.complex.map((complex) => ofColumn[complex]!) };
     },
-    { sizeOf: ({ list, ofRow }) => list.length * COMPLEX_BYTES + ofRow.byteLength },
+    { texts: false, sizeOf: ({ list, ofRow }) => list.length * COMPLEX_BYTES + ofRow.byteLength },
   );
 }
 

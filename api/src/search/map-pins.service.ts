@@ -190,7 +190,7 @@ function placesOf(ctx: RequestContext): Promise<Places> {
       lastPlaces.set(ctx.cache, { ...places, known });
       return places;
     },
-    { sizeOf: ({ places, ofRow }) => places.length * PLACE_BYTES + ofRow.byteLength },
+    { texts: false, sizeOf: ({ places, ofRow }) => places.length * PLACE_BYTES + ofRow.byteLength },
   );
 }
 

@@ -65,7 +65,7 @@ const OLDEST_MS = 12 * 3_600_000;
  * They never change: a write makes others, which share with these what it left as it was.
  */
 export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
-  return ctx.cache.get(SEARCHED, 'search:columns', () => latest(ctx), { sizeOf: () => 0 });
+  return ctx.cache.get(SEARCHED, 'search:columns', () => latest(ctx), { texts: false, sizeOf: () => 0 });
 }
 
 async function latest(ctx: RequestContext): Promise<SearchColumns> {

@@ -8,7 +8,7 @@ import { isId } from '../core/ids.js';
 import { checkPage, toPage, type PageRequest } from '../core/page.js';
 import type { RequestContext } from '../core/request-context.js';
 import { Deal } from '../listings/values/choices.js';
-import { amountSql } from './condition.js';
+import { amountSql, whereTextsCount } from './condition.js';
 import { countAll, named, type Counts } from './facets.js';
 import { SEARCHED } from './search-columns.js';
 import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
@@ -71,16 +71,22 @@ const keyOf = ({ parts }: SearchConditions) => JSON.stringify(parts);
 const sizeOfCounts = ({ facets }: Counts) => 60 * facets.reduce((sum, { values }) => sum + values.length, 0);
 
 function countsOf(ctx: RequestContext, conditions: SearchConditions): Promise<Counts> {
-  return ctx.cache.get(SEARCHED, `search:counts:${keyOf(conditions)}`, () => countAll(ctx, conditions), { sizeOf: sizeOfCounts });
+  const key = keyOf(conditions);
+  return ctx.cache.get(SEARCHED, `search:counts:${key}`, () => countAll(ctx, conditions), {
+    ...whereTextsCount(key),
+    sizeOf: sizeOfCounts,
+  });
 }
 
 /** From the database, like the page that it is of: one that was written a moment ago is in both, and neither waits for the columns. */
 function totalOf(ctx: RequestContext, conditions: SearchConditions): Promise<number> {
-  return ctx.cache.get(SEARCHED, `search:total:${keyOf(conditions)}`, async () => {
+  const key = keyOf(conditions);
+  const count = async () => {
     const { where, values } = whereOf(conditions);
     const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM search_listing WHERE ${where}`, values);
     return total;
-  });
+  };
+  return ctx.cache.get(SEARCHED, `search:total:${key}`, count, whereTextsCount(key));
 }
 
 /** Ids of one page in the asked order; ties in the order of their ids. */

@@ -87,11 +87,12 @@ async function areasOf(ctx: RequestContext, { terms }: ReadText): Promise<Sugges
 
 /** How many homes of an area are on offer. */
 function homesIn(ctx: RequestContext, area: Area): Promise<number> {
-  return ctx.cache.get(HOME_KINDS, `suggest:area:${area}`, async () => {
-    const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE area = $1 AND ${PUBLIC})`;
+  const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE area = $1 AND ${PUBLIC})`;
+  const read = async () => {
     const [row] = await ctx.db.query<[{ homes: number }]>(`SELECT (${HOME_KINDS.map(count).join(' + ')})::int AS homes`, [area]);
     return row.homes;
-  });
+  };
+  return ctx.cache.get(HOME_KINDS, `suggest:area:${area}`, read, { texts: false });
 }
 
 async function complexesOf(ctx: RequestContext, { tsquery, folded }: ReadText, first: number): Promise<Suggestion[]> {

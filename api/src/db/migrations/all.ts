@@ -21,6 +21,7 @@ import { SourceReadings1764540710000 } from './1764540710000-source-readings.js'
 import { StopImports1764540800000 } from './1764540800000-stop-imports.js';
 import { ImportAnswers1764540900000 } from './1764540900000-import-answers.js';
 import { CurrencyAsked1764541000000 } from './1764541000000-currency-asked.js';
+import { TextWrites1764541100000 } from './1764541100000-text-writes.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   StopImports1764540800000,
   ImportAnswers1764540900000,
   CurrencyAsked1764541000000,
+  TextWrites1764541100000,
 ];
