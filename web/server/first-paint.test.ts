@@ -22,13 +22,13 @@ const styles = firstPaint([
   },
 ]);
 const page = (body: string) =>
-  `<head><link rel="modulepreload" href="/assets/a.js"/><link nonce="n" rel="stylesheet" href="/assets/card.css#"/><link rel="stylesheet" href="/assets/other.css"/></head><body>${body}</body>`;
+  `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link nonce="n" rel="stylesheet" href="/assets/card.css#"/><link rel="stylesheet" href="/assets/other.css"/></head><body>${body}</body>`;
 
 test('the head has the rules whose classes the page has, of linked sheets and of late parts; the sheets and scripts wait', () => {
   expect(styles(page('<p class="card"><b class="late">A</b></p>'), 'n')).toBe(
     '<head><link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>' +
       '<style nonce="n">.card{a:b}.x,.card{c:d}h1{a:b}@media print{.late{a:b}}</style>' +
-      '<link media="not all" nonce="n" rel="stylesheet" href="/assets/card.css#"/><link media="not all" rel="stylesheet" href="/assets/other.css"/></head>' +
+      '<link media="not all" rel="stylesheet" href="/assets/card.css#"/><link media="not all" rel="stylesheet" href="/assets/other.css"/></head>' +
       '<body><p class="card"><b class="late">A</b></p></body>',
   );
 });

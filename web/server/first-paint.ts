@@ -19,7 +19,9 @@ export interface StyleSheet {
 
 const LINK = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[^"#]+)#?"[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
-const PRELOAD = /<link rel="modulepreload"/g;
+// The policy admits the site's own scripts and styles by their address: only what is inline needs a nonce.
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
+const NONCE = / nonce="[^"]*"/;
 const ENTRY = / type="module" async=""/;
 const FIRST_PICTURE = ' fetchPriority="high"';
 
@@ -70,14 +72,14 @@ export function firstPaint(sheets: readonly StyleSheet[]): (html: string, nonce:
     let first = true;
     const waits = html.includes(FIRST_PICTURE) && ENTRY.test(html);
     const styled = html.replace(LINK, (link) => {
-      const waiting = link.replace('<link', '<link media="not all"');
+      const waiting = link.replace('<link', '<link media="not all"').replace(NONCE, '');
       if (!first) return waiting;
       first = false;
       return style + waiting;
     });
-    if (!waits) return styled.replace(PRELOAD, '<link fetchPriority="low" rel="modulepreload"');
+    if (!waits) return styled.replace(PRELOAD, '<link fetchPriority="low" rel="modulepreload" href="$1"');
     return styled
-      .replace(PRELOAD, '<link rel="later"')
+      .replace(PRELOAD, '<link rel="later" href="$1"')
       .replace(ENTRY, ' type="later"')
       .replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`);
   };

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { PageBody } from './page-body.ts';
 
 /** Maximum page cache of a process, bytes; LRU eviction. */
-const MOST_BYTES = 32_000_000;
+const MOST_BYTES = 48_000_000;
 /** What it remembers of addresses with a query that were requested once, bytes. */
 const MOST_SEEN_BYTES = 2_000_000;
 /** A longer address is rendered each time. */

@@ -39,7 +39,7 @@ export const VISITORS_TABLES: readonly WrittenTable[] = [
 
 const CHANNEL = 'talay_written';
 /** Maximum cache size of a process, bytes; LRU eviction. */
-const MOST_BYTES = 64_000_000;
+const MOST_BYTES = 48_000_000;
 /** Overhead per entry besides its key and size. */
 const ENTRY_BYTES = 1_000;
 /** How many visitors' stamps are remembered that are not the present one any more. */
