@@ -179,7 +179,7 @@ async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> 
 async function invalid(ctx: RequestContext, one: AutoListing, count: number): Promise<AppError> {
   const failed = await failedRows(ctx, one);
   const numbers = failed.map(({ row }) => row).join(', ');
-  const message = `${count === 1 ? 'A row' : `${count} rows`} cannot go in, and none was written: ${numbers}${count > failed.length ? ', …' : ''}. Mend them, or send skipInvalid: true.`;
+  const message = `${count === 1 ? 'A row' : `${count} rows`} cannot go in, and none was written: ${numbers}${count > failed.length ? ', …' : ''}. Correct them, or send skipInvalid: true.`;
   const fields = failed.map(({ row, ...why }): FieldError => ({ path: `rows.${row}`, ...why }));
   return new AppError('IMPORT_ROWS_INVALID', 422, message, fields);
 }

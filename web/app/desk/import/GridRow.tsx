@@ -69,7 +69,7 @@ export function GridRow({ at, row, import: one, columns, names, tense, current, 
         const problem = row && worst(row.problems.filter((each) => each.column === column.column));
         const change = row?.state === 'UPDATE' ? row.changes.find(({ path }) => path === column.field) : undefined;
         const conflict = row?.conflicts.find(({ path }) => path === column.field);
-        const mended = editing && current === place && row;
+        const isEdited = editing && current === place && row;
         return (
           <div
             key={column.column}
@@ -83,7 +83,7 @@ export function GridRow({ at, row, import: one, columns, names, tense, current, 
             onFocus={() => current !== place && onPlace(place, false)}
             onDoubleClick={() => row && onPlace(place, true)}
           >
-            {mended ? (
+            {isEdited ? (
               <CellInput
                 text={text}
                 label={intl.formatMessage(

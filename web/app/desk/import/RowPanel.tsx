@@ -172,7 +172,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
       {row.conflicts.length > 0 && <RowConflicts id={one.id} row={row} labelOf={labelOf} onRow={onRow} onNotice={onNotice} />}
       {cell && (
         <Button variant="outlined" onClick={cell.onMend} sx={{ minHeight: 44, justifySelf: 'start' }}>
-          <FormattedMessage id="imports.mend" values={{ column: cell.name }} />
+          <FormattedMessage id="imports.correctCell" values={{ column: cell.name }} />
         </Button>
       )}
       <p className="muted tiny">

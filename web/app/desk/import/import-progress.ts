@@ -1,6 +1,5 @@
 import { useQuery } from '~/data/apollo/hooks';
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { browserQuery } from '~/data/apollo/browser-client';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -55,12 +54,22 @@ const ASK = graphql(`
 `);
 
 /** Changes to the import after editing a row. */
-const MENDED = graphql(`
-  query MendedImport($id: ID!) {
+const AFTER_EDIT = graphql(`
+  query ImportAfterEdit($id: ID!) {
     autoListing(id: $id) {
       id
       ...ImportProgress_import
       ...ComplexNames_import
+    }
+  }
+`);
+
+/** All of an import, once a stage has ended. */
+const WHOLE = graphql(`
+  query WholeImport($id: ID!) {
+    autoListing(id: $id) {
+      id
+      ...ImportWizard_import
     }
   }
 `);
@@ -90,7 +99,6 @@ export interface ProgressView {
  * the whole import is refetched; until then it counts as in progress, because its results are not loaded yet.
  */
 export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView {
-  const { revalidate } = useRevalidator();
   const progress = readFragment(PROGRESS, masked);
   const { id, stage, pictures } = progress;
   const working = isAtWork(stage);
@@ -101,12 +109,32 @@ export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView
   const [work, setWork] = useState(working ? stage : null);
   if (working && work !== stage) setWork(stage);
   const over = !working && work !== null;
+  const [unread, setUnread] = useState<Error | null>(null);
+  // Not the router's revalidation: going to the next step at the same moment would end that unread.
   useEffect(() => {
-    if (over) void revalidate().then(() => setWork(null));
-  }, [over, revalidate]);
+    if (!over) return;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const read = async () => {
+      try {
+        await browserQuery(WHOLE, { id }, true);
+        if (!left) setWork(null);
+      } catch (refused) {
+        if (left) return;
+        setUnread(refused as Error);
+        again = setTimeout(() => void read(), EVERY);
+      }
+    };
+    void read();
+    return () => {
+      left = true;
+      clearTimeout(again);
+      setUnread(null);
+    };
+  }, [over, id]);
   return {
     progress: over ? { ...progress, stage: work } : progress,
-    lost: (asking && error) || null,
-    refresh: () => void browserQuery(MENDED, { id }, true).catch(() => undefined),
+    lost: (asking && error) || unread,
+    refresh: () => void browserQuery(AFTER_EDIT, { id }, true).catch(() => undefined),
   };
 }
