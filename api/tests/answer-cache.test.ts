@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Role } from '../src/core/policy.js';
-import { makeUnit } from './support/factories.js';
+import { makeFile, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
@@ -81,6 +81,7 @@ test('answers are cached per kind of caller: staff see drafts, visitors do not, 
 describe('operations of the release', () => {
   const LIST = 'query List($first: Int) { units(first: $first) { total units { id version } } me { id } }';
   const LOGOUT = 'mutation Out { logout }';
+  const FILE = 'query Stored($id: ID!) { file(id: $id) { id } }';
   const hashOf = (operation: string) => createHash('sha256').update(operation).digest('hex');
   const asked = (operation: string, variables: object = {}) => ({
     variables,
@@ -89,7 +90,7 @@ describe('operations of the release', () => {
   let site: TestApp;
   let home: string;
   beforeAll(async () => {
-    site = await createTestApp({ production: true, operations: Object.fromEntries([LIST, LOGOUT].map((one) => [hashOf(one), one])) });
+    site = await createTestApp({ production: true, operations: Object.fromEntries([LIST, LOGOUT, FILE].map((one) => [hashOf(one), one])) });
     home = await makeUnit(site.db);
   });
   afterAll(() => site.close());
@@ -131,6 +132,11 @@ describe('operations of the release', () => {
     expect(own.json().data.me.id).toEqual(expect.any(String));
     for (let times = 0; times < 3; times++) expect((await send(createVisitor(site), body)).json().data.me).toBe(null);
     expect((await send(staff, body)).json().data.me).toEqual(own.json().data.me);
+  });
+
+  test('are not cached for a file: whether it is public depends on texts of homes that its answer does not show', async () => {
+    const body = asked(FILE, { id: await makeFile(site.db, site.store) });
+    for (let times = 0; times < 3; times++) expect((await read(body)).read).toBe(true);
   });
 
   test('run past Apollo, they answer as it does', async () => {

@@ -54,7 +54,7 @@ describe('what is cached follows what was written', () => {
     const [first, second, house] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
     const [others, shown] = [
       [pageOf(second), pageOf(house), '/api/house', '/api/search?kind=house', '/api/pages'],
-      [pageOf(first), '/api/units', '/api/search?kind=unit', '/api/search?q=verandah'],
+      [pageOf(first), '/api/units', '/api/search?kind=unit', '/api/search?q=verandah', '/api/search?%71=verandah'],
     ];
     for (const body of [{ html: 'A verandah' }, { seo: { description: 'By the sea' } }, { landLordContact: 'Anna' }]) {
       await warm([...others, ...shown]);

@@ -8,8 +8,8 @@ import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
 import { nameOfOwn, observeOperation } from './operation-times.js';
 
-/** Operations with a secret are specific to one reader. */
-const PERSONAL = 'alert';
+/** An alert is read by a secret, for one reader. Whether a file is public depends on texts of homes whose ids its answer does not have. */
+const NOT_FOR_ALL: readonly string[] = ['alert', 'file'];
 
 // The site's documents are modules: the same object is the same text.
 const numbers = new WeakMap<DocumentNode, number>();
@@ -21,13 +21,13 @@ function keyOf({ document, variables }: SiteOperation): string {
   return `site:${number}:${JSON.stringify(variables)}`;
 }
 
-/** Whether every visitor gets the same answer: it changes nothing, and asks for nothing by a secret. */
+/** Whether every visitor gets the same answer, and what changes it is known: it changes nothing, and asks for none of NOT_FOR_ALL. */
 export function isForAll({ document }: Pick<SiteOperation, 'document'>): boolean {
   return document.definitions.every(
     (part) =>
       part.kind !== Kind.OPERATION_DEFINITION ||
       (part.operation === 'query' &&
-        !part.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === PERSONAL)),
+        !part.selectionSet.selections.some((field) => field.kind === Kind.FIELD && NOT_FOR_ALL.includes(field.name.value))),
   );
 }
 

@@ -71,7 +71,7 @@ export async function registerRest(
     keyOf: (request) => (isForAll(request) ? request.url : null),
     headers: ['content-type', RATES_AS_OF],
     canBeMadeUp: (url) => url.includes('?'),
-    findsByText: (url) => /[?&]q=/.test(url),
+    findsByText: (url) => new URL(url, 'http://localhost').searchParams.has('q'),
   });
   await app.register(async (rest) => {
     rest.setErrorHandler((error: FastifyError, request, reply) =>

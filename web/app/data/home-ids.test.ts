@@ -3,12 +3,15 @@ import { expect, test } from '@jest/globals';
 import {
   buildSchema,
   getNamedType,
+  isAbstractType,
   Kind,
   TypeInfo,
   visit,
   visitWithTypeInfo,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
   type SelectionSetNode,
 } from 'graphql';
 import * as generated from '~/gql/graphql';
@@ -17,7 +20,7 @@ const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', impor
 const documents = Object.values<unknown>(generated).filter(
   (one): one is DocumentNode => typeof one === 'object' && one !== null && 'kind' in one && one.kind === Kind.DOCUMENT,
 );
-const HOMES: readonly (string | undefined)[] = ['Unit', 'House', 'Home', 'Listing'];
+const HOMES = ['Unit', 'House'].map((name) => schema.getType(name) as GraphQLObjectType);
 
 /** What is selected of a home without its id, as `Operation.field`. */
 function nameless(document: DocumentNode): string[] {
@@ -26,10 +29,15 @@ function nameless(document: DocumentNode): string[] {
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((one) => [one.name.value, one]),
   );
-  const namesId = ({ selections }: SelectionSetNode): boolean =>
-    selections.some((one) => {
-      if (one.kind === Kind.FIELD) return one.name.value === 'id' && one.alias === undefined;
-      return namesId(one.kind === Kind.INLINE_FRAGMENT ? one.selectionSet : fragments.get(one.name.value)!.selectionSet);
+  const applies = (condition: string | undefined, home: GraphQLObjectType) =>
+    condition === undefined || condition === home.name || schema.isSubType(schema.getType(condition) as GraphQLInterfaceType, home);
+  /** Names of the fields of a home that are always answered, or with `maybe` those that can be. */
+  const fieldsOf = ({ selections }: SelectionSetNode, home: GraphQLObjectType, maybe: boolean): string[] =>
+    selections.flatMap((one) => {
+      if (!maybe && (one.directives?.length ?? 0) > 0) return [];
+      if (one.kind === Kind.FIELD) return one.alias ? [`${one.alias.value}: ${one.name.value}`] : [one.name.value];
+      const part = one.kind === Kind.INLINE_FRAGMENT ? one : fragments.get(one.name.value)!;
+      return applies(part.typeCondition?.name.value, home) ? fieldsOf(part.selectionSet, home, maybe) : [];
     });
   const found: string[] = [];
   const types = new TypeInfo(schema);
@@ -38,8 +46,12 @@ function nameless(document: DocumentNode): string[] {
     document,
     visitWithTypeInfo(types, {
       Field({ name, selectionSet }) {
-        const type = getNamedType(types.getType())?.name;
-        if (selectionSet && HOMES.includes(type) && !namesId(selectionSet)) found.push(`${operation}.${name.value}`);
+        const type = getNamedType(types.getType());
+        if (!selectionSet || !type) return;
+        for (const home of HOMES.filter((one) => one === type || (isAbstractType(type) && schema.isSubType(type, one)))) {
+          const shows = fieldsOf(selectionSet, home, true).some((field) => field !== '__typename');
+          if (shows && !fieldsOf(selectionSet, home, false).includes('id')) found.push(`${operation}.${name.value} of ${home.name}`);
+        }
       },
     }),
   );

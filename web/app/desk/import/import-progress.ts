@@ -76,6 +76,8 @@ const WHOLE = graphql(`
 
 /** How often one asks how far it has come, ms. */
 const EVERY = 1000;
+/** The longest pause before what could not be read is read again, ms. */
+const LONGEST = 30_000;
 
 const AT_WORK: readonly `${AutoListingStage}`[] = ['CHECKING', 'RUNNING', 'UNDOING'];
 
@@ -115,17 +117,17 @@ export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView
     if (!over) return;
     let again: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    const read = async () => {
+    const read = async (pause: number) => {
       try {
         await browserQuery(WHOLE, { id }, true);
         if (!left) setWork(null);
       } catch (refused) {
         if (left) return;
         setUnread(refused as Error);
-        again = setTimeout(() => void read(), EVERY);
+        again = setTimeout(() => void read(Math.min(2 * pause, LONGEST)), pause);
       }
     };
-    void read();
+    void read(EVERY);
     return () => {
       left = true;
       clearTimeout(again);
