@@ -134,9 +134,19 @@ describe('operations of the release', () => {
     expect((await send(staff, body)).json().data.me).toEqual(own.json().data.me);
   });
 
-  test('are not cached for a file: whether it is public depends on texts of homes that its answer does not show', async () => {
-    const body = asked(FILE, { id: await makeFile(site.db, site.store) });
-    for (let times = 0; times < 3; times++) expect((await read(body)).read).toBe(true);
+  test('say at once that a file is no longer public: it depends on texts of homes that the answer does not show', async () => {
+    const file = await makeFile(site.db, site.store);
+    const body = asked(FILE, { id: file });
+    const shown = async () => (await send(createVisitor(site), body)).json().data.file;
+    const setText = (html: string) => site.db.query('UPDATE unit SET html_en = $2 WHERE id = $1', [home, html]);
+    for (let times = 0; times < 2; times++) {
+      await soon(shown, null);
+      await setText(`<p><img src="/api/files/${file}" /></p>`);
+      await soon(shown, { id: file });
+      for (let more = 0; more < 3; more++) expect(await shown()).toEqual({ id: file });
+      await setText('');
+    }
+    await soon(shown, null);
   });
 
   test('run past Apollo, they answer as it does', async () => {
