@@ -12,7 +12,7 @@ import { schemaFault } from './db/schema-fault.js';
 import { currentScope, runInScope, runOnPrimary } from './db/request-scope.js';
 import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
-import { executeInProcess, findsByText, isForAll } from './graphql/execute.js';
+import { executeInProcess, isForAll, shownBy } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { PersistedOperations, type Manifest } from './core/persisted-operations.js';
 import { knowOperations } from './graphql/operation-times.js';
@@ -272,7 +272,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       isForAll,
       stamp: () => cache.visitorsStamp(),
       isCurrent: (stamp, shown) => cache.isCurrent(stamp, shown),
-      findsByText: ({ variables }) => findsByText(variables),
+      shownBy,
       currentUntil: (stamp) => cache.currentUntil(stamp),
       hasSession: ({ ctx }) => ctx.session.token !== null,
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,

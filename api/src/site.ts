@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import type { Shown } from './core/shown-ids.js';
+import type { Shown, ShownIds } from './core/shown-ids.js';
 import type { Contacts } from './fields/contacts.js';
 
 declare module 'fastify' {
@@ -54,8 +54,8 @@ export interface SiteApi {
    * was found by texts.
    */
   isCurrent(stamp: string, shown: Shown | null): boolean;
-  /** Whether the answer to an operation is found by texts. */
-  findsByText(operation: SiteOperation): boolean;
+  /** What the answer to an operation shows; null where it was found by texts. */
+  shownBy(operation: SiteOperation, answer: FormattedExecutionResult): ShownIds | null;
   /** Until when a stamp was the present one, ms since 1970: now, if it still is; 0 if that is long ago. */
   currentUntil(stamp: string): number;
   /** Whether the request carries a session, be it a valid one or not. */

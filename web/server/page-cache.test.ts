@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Shown } from '@talay/api/core/shown-ids.js';
+import { ShownIds, type Shown } from '@talay/api/core/shown-ids.js';
 import { PageCache, type PageKey } from './page-cache.ts';
 
 const SITE = 'https://talay.example';
@@ -24,7 +24,7 @@ beforeEach(() => {
       return { data: { unit: { id: SHOWN, stamp } } };
     },
     isForAll: () => true,
-    findsByText: () => byText,
+    shownBy: (_operation: object, answer: object) => (byText ? null : new ShownIds(JSON.stringify(answer))),
     stamp: () => stamp,
     isCurrent: (of: string, shown: Shown | null) => of === stamp || (textsOf !== null && shown !== null && !shown.hasAny(textsOf)),
     currentUntil: (of: string) => (of === stamp ? Date.now() : (ended.get(of) ?? 0)),

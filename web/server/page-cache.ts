@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cacheRequests, observeCacheBytes } from '@talay/api/core/metrics.js';
-import { ShownIds, type Shown } from '@talay/api/core/shown-ids.js';
+import type { Shown, ShownIds } from '@talay/api/core/shown-ids.js';
 import type { SiteApi, SiteOperation } from '@talay/api/site.js';
 import { LRUCache } from 'lru-cache';
 import { PageBody } from './page-body.ts';
@@ -27,7 +27,7 @@ const RECENT_MS = 60_000;
 type Answer = Awaited<ReturnType<SiteApi['executeForAll']>>;
 type Execute = (operation: SiteOperation) => Promise<Answer>;
 
-type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp' | 'isCurrent' | 'findsByText' | 'currentUntil'>;
+type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp' | 'isCurrent' | 'shownBy' | 'currentUntil'>;
 
 /** Renders the page of a key from the answers that `execute` gives. */
 type Render = (key: PageKey, execute: Execute) => Promise<Rendered>;
@@ -36,7 +36,7 @@ interface Page {
   readonly body: PageBody;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** What was read for it. */
-  readonly reads: readonly { operation: SiteOperation; digest: string; ids: ShownIds }[];
+  readonly reads: readonly { operation: SiteOperation; digest: string; shown: ShownIds | null }[];
   /** What these answers show; null where one was found by texts. */
   readonly shown: Shown | null;
   readonly renderedAt: number;
@@ -186,7 +186,7 @@ export class PageCache {
 
   private async isUnchanged({ reads }: Page): Promise<boolean> {
     const same = await Promise.all(
-      reads.map(async ({ operation, digest }) => factsOf(await this.api.executeForAll(operation)).digest === digest),
+      reads.map(async ({ operation, digest }) => digestOf(await this.api.executeForAll(operation)) === digest),
     );
     return same.every(Boolean);
   }
@@ -195,12 +195,10 @@ export class PageCache {
   private async make(key: PageKey, stamp: string | null): Promise<Page | Rendered> {
     const reads: Page['reads'][number][] = [];
     let forAll = true;
-    let byText = false;
     const rendered = await this.render(key, async (operation) => {
       const answer = await this.api.executeForAll(operation);
       forAll &&= this.api.isForAll(operation) && !answer.errors;
-      byText ||= this.api.findsByText(operation);
-      reads.push({ operation, ...factsOf(answer) });
+      reads.push({ operation, digest: digestOf(answer), shown: this.api.shownBy(operation, answer) });
       return answer;
     });
     const { response, nonce } = rendered;
@@ -208,8 +206,9 @@ export class PageCache {
     if (!isPage || !forAll || response.headers.has('Set-Cookie')) return rendered;
     const body = new PageBody(Buffer.from(await response.arrayBuffer()), nonce);
     const now = Date.now();
-    const shown: Shown = { hasAny: (ids) => reads.some((read) => read.ids.hasAny(ids)) };
-    return { body, headers: [...response.headers], reads, shown: byText ? null : shown, renderedAt: now, stamp, checkedAt: now };
+    const byText = reads.some(({ shown }) => shown === null);
+    const shown: Shown | null = byText ? null : { hasAny: (ids) => reads.some((read) => read.shown?.hasAny(ids)) };
+    return { body, headers: [...response.headers], reads, shown, renderedAt: now, stamp, checkedAt: now };
   }
 }
 
@@ -230,25 +229,18 @@ const isOutage = (error: unknown) => error instanceof Error && 'code' in error &
 /** Bytes that a page takes in memory. */
 function sizeOf(name: string, { body, headers, reads }: Page): number {
   const texts = [name, ...headers.flat(), ...reads.flatMap(({ operation, digest }) => [JSON.stringify(operation.variables), digest])];
-  const ids = reads.reduce((size, read) => size + read.ids.bytes, 0);
+  const ids = reads.reduce((size, read) => size + (read.shown?.bytes ?? 0), 0);
   return texts.reduce((size, text = '') => size + 2 * text.length + 50, body.size + ids + 1_000);
 }
 
-/** What is remembered of an answer. */
-interface Facts {
-  digest: string;
-  ids: ShownIds;
-}
+// The API hands out the same answer until something is written: its digest is made once.
+const digests = new WeakMap<object, string>();
 
-// The API hands out the same answer until something is written: these are made once.
-const facts = new WeakMap<object, Facts>();
-
-function factsOf(answer: Answer): Facts {
-  let known = facts.get(answer);
-  if (!known) {
-    const text = JSON.stringify(answer);
-    known = { digest: createHash('sha256').update(text).digest('base64'), ids: new ShownIds(text) };
-    facts.set(answer, known);
+function digestOf(answer: Answer): string {
+  let digest = digests.get(answer);
+  if (digest === undefined) {
+    digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64');
+    digests.set(answer, digest);
   }
-  return known;
+  return digest;
 }

@@ -37,6 +37,22 @@ export type FormatError = ReturnType<typeof createFormatError>;
 /** Whether what these variables ask for is found by the texts of homes. */
 export const findsByText = (variables: unknown): boolean => JSON.stringify(variables ?? null).includes('"text":"');
 
+// An answer is handed out until something is written: what its text says is found once.
+const facts = new WeakMap<FormattedExecutionResult, { length: number; ids: ShownIds }>();
+
+function factsOf(answer: FormattedExecutionResult) {
+  let known = facts.get(answer);
+  if (!known) {
+    const text = JSON.stringify(answer);
+    facts.set(answer, (known = { length: text.length, ids: new ShownIds(text) }));
+  }
+  return known;
+}
+
+/** What an answer shows; null where it was found by texts. */
+export const shownBy = ({ variables }: SiteOperation, answer: FormattedExecutionResult): ShownIds | null =>
+  findsByText(variables) ? null : factsOf(answer).ids;
+
 /** Runs an operation of the site, which was checked against the schema when it was built: its answer as clients are shown it, and the errors as thrown. */
 export async function runOperation(
   schema: GraphQLSchema,
@@ -80,8 +96,8 @@ export async function executeInProcess(
   if (ctx.viewer.account || !isForAll(operation)) return run();
   return ctx.cache.get(VISITORS_TABLES, keyOf(operation), run, {
     // The object and, once a page has used it, its text.
-    sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
-    texts: ({ data }) => (findsByText(operation.variables) ? null : new ShownIds(JSON.stringify(data))),
+    sizeOf: (answer) => 4 * factsOf(answer).length,
+    texts: (answer) => shownBy(operation, answer),
     cacheable: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),
   });
 }

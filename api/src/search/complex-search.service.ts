@@ -7,7 +7,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { Deal } from '../listings/values/choices.js';
 import type { StatedPrice } from '../listings/values/home-price.js';
 import type { Offers } from '../listings/offers.type.js';
-import { whereTextsCount } from './condition.js';
+import { textsOption } from './condition.js';
 import { allComplexes, complexesMeeting, lowestOf, type Complex, type Complexes } from './complexes.js';
 import type { ComplexPage } from './complex-search.type.js';
 import { amenityBit, BEACH_STEPS, codeOf } from './codes.js';
@@ -216,7 +216,7 @@ function priceOf({ rentToCompare, buy }: FoundComplex, { deal, filter }: SearchC
 
 function countsOf(ctx: RequestContext, result: Found): Promise<Counts> {
   const key = JSON.stringify(result.conditions.parts);
-  return ctx.cache.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result), whereTextsCount(key));
+  return ctx.cache.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result), textsOption(key));
 }
 
 /** Complexes per value under the other filters, and how many more there would be without each filter. */

@@ -143,7 +143,7 @@ export async function rowsOf(ctx: RequestContext, columns: SearchColumns, condit
 }
 
 /** The option of a cache for what conditions find, given as JSON: it does not depend on texts of homes unless these are searched. */
-export const whereTextsCount = (conditions: string): { texts?: false } => (conditions.includes('"of":"text"') ? {} : { texts: false });
+export const textsOption = (conditions: string): { texts?: false } => (conditions.includes('"of":"text"') ? {} : { texts: false });
 
 /** Those ids, cached until a listing is written. */
 function askedIds(ctx: RequestContext, condition: Condition & { op: 'asked' }): Promise<Int32Array> {

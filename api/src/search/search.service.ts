@@ -8,7 +8,7 @@ import { isId } from '../core/ids.js';
 import { checkPage, toPage, type PageRequest } from '../core/page.js';
 import type { RequestContext } from '../core/request-context.js';
 import { Deal } from '../listings/values/choices.js';
-import { amountSql, whereTextsCount } from './condition.js';
+import { amountSql, textsOption } from './condition.js';
 import { countAll, named, type Counts } from './facets.js';
 import { SEARCHED } from './search-columns.js';
 import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
@@ -73,7 +73,7 @@ const sizeOfCounts = ({ facets }: Counts) => 60 * facets.reduce((sum, { values }
 function countsOf(ctx: RequestContext, conditions: SearchConditions): Promise<Counts> {
   const key = keyOf(conditions);
   return ctx.cache.get(SEARCHED, `search:counts:${key}`, () => countAll(ctx, conditions), {
-    ...whereTextsCount(key),
+    ...textsOption(key),
     sizeOf: sizeOfCounts,
   });
 }
@@ -86,7 +86,7 @@ function totalOf(ctx: RequestContext, conditions: SearchConditions): Promise<num
     const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM search_listing WHERE ${where}`, values);
     return total;
   };
-  return ctx.cache.get(SEARCHED, `search:total:${key}`, count, whereTextsCount(key));
+  return ctx.cache.get(SEARCHED, `search:total:${key}`, count, textsOption(key));
 }
 
 /** Ids of one page in the asked order; ties in the order of their ids. */
