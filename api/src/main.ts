@@ -1,6 +1,7 @@
-import cluster, { type Worker } from 'node:cluster';
+import { fork, type ChildProcess } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { BoundSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ensureFirstGod } from './auth/first-god.service.js';
@@ -18,11 +19,15 @@ import { startWatchdog } from './core/watchdog.js';
 import { isDatabaseOutage } from './core/errors.js';
 import { createLogger } from './core/logger.js';
 import { channelsOf } from './leads/announce/channels.js';
-import { shareMetrics, startMetricsServer, type MetricsServer } from './metrics-server.js';
-import { listenError, serve } from './serve.js';
+import { shareMetricsWith, startMetricsServer, type MetricsServer } from './metrics-server.js';
+import { listenError, serve, SOCKET_FDS } from './serve.js';
 import { recordOperations, type Manifest } from './core/persisted-operations.js';
 import type { Site } from './site.js';
 
+/** The environment variable by which a serving process is one, and knows its database. */
+const SERVED_DATABASE = 'SERVED_DATABASE_URL';
+/** What a serving process tells its parent once it accepts connections. */
+const LISTENING = 'listening';
 /** How long a stopping process waits for its accepted requests, ms, once it takes no more. */
 const STOP_MS = 7_000;
 /** How long it waits for its jobs: one that waits in the database itself may take longer, and nothing is lost by leaving it. */
@@ -40,8 +45,8 @@ export async function main(site?: Site, operations?: Manifest): Promise<void> {
   try {
     const env = readEnv(process.env);
     const logger = createLogger(env.logLevel);
-    shareMetrics();
-    await (cluster.isPrimary ? runPrimary(env, logger, operations) : runWorker(env, logger, site, operations));
+    const databaseUrl = process.env[SERVED_DATABASE];
+    await (databaseUrl === undefined ? runPrimary(env, logger, operations) : runWorker(env, databaseUrl, logger, site, operations));
   } catch (error) {
     console.error(`Talay cannot start: ${explain(error)}`);
     process.exit(1);
@@ -60,7 +65,7 @@ function explain(error: unknown): string {
 }
 
 async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Promise<void> {
-  await checkPort(env);
+  const socket = await bind(env);
   await ensureDataFolder(env.dataDir);
   if (typeof env.files === 'string') await ensureDataFolder(env.dataDir, env.files);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
@@ -90,7 +95,7 @@ async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Prom
     if (env.demo) await loadDemoSet(databaseUrl, store);
     const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));
     if (firstGod !== null) console.log(firstGod);
-    stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
+    stopServing = await startWorkers(env, databaseUrl, socket, logger, () => stopping);
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
     const { pictureAddresses, ratesUrls, indexNowUrl } = env;
     const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
@@ -105,68 +110,65 @@ async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Prom
   }
 }
 
-/** Fails early, before a database is started, when the port is taken. */
-async function checkPort(env: Env): Promise<void> {
-  const probe = createServer();
-  probe.listen(env.port, env.host);
+/** Reserves the port, before a database is started. Serving processes accept the connections. */
+async function bind(env: Env): Promise<BoundSocket> {
   try {
-    await once(probe, 'listening');
+    const { address } = await lookup(env.host);
+    return new BoundSocket({ host: address, port: env.port });
   } catch (error) {
     throw listenError(error, env);
   }
-  probe.close();
-  await once(probe, 'close');
 }
 
 /** Forks the workers, at least one, so that a blocked process can be replaced by its parent. Replaces crashed ones; the first must listen before the others are forked. */
-async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
-  cluster.on('fork', closeLostConnections);
-  const fork = () =>
-    cluster.fork({
-      // Not passed as DATABASE_URL: setting it disables the demo set, and every process must see the same environment.
-      SERVED_DATABASE_URL: databaseUrl,
-      // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it rarely returns (decision
-      // 0026). It reads this when the process starts.
-      MALLOC_ARENA_MAX: '2',
+async function startWorkers(
+  env: Env,
+  databaseUrl: string,
+  socket: BoundSocket,
+  logger: Logger,
+  stopping: () => boolean,
+): Promise<() => Promise<void>> {
+  const workers = new Set<ChildProcess>();
+  const start = () => {
+    const worker = fork(process.argv[1]!, process.argv.slice(2), {
+      env: {
+        ...process.env,
+        // Not passed as DATABASE_URL: setting it disables the demo set, and every process must see the same environment.
+        [SERVED_DATABASE]: databaseUrl,
+        // glibc gives each thread that compresses, hashes or resizes a heap of its own, which it rarely returns (decision
+        // 0026). It reads this when the process starts.
+        MALLOC_ARENA_MAX: '2',
+      },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...SOCKET_FDS.map(() => socket.fd())],
     });
-  const first = fork();
-  const failed = await Promise.race([once(first, 'listening').then(() => false), once(first, 'exit').then(() => true)]);
-  if (failed) throw new StartError('the first serving process ended; its own message is above.');
-  for (let count = 1; count < env.workers; count++) fork();
-  cluster.on('exit', (worker, code, signal) => {
-    if (stopping()) return;
-    logger.error({ pid: worker.process.pid, code, signal }, 'a serving process died; another one takes its place');
-    setTimeout(() => stopping() || fork(), REFORK_MS);
-  });
+    workers.add(worker);
+    shareMetricsWith(worker);
+    worker.once('exit', () => workers.delete(worker));
+    return worker;
+  };
+  const replaceWhenDead = (worker: ChildProcess) =>
+    worker.once('exit', (code, signal) => {
+      if (stopping()) return;
+      logger.error({ pid: worker.pid, code, signal }, 'a serving process died; another one takes its place');
+      setTimeout(() => stopping() || replaceWhenDead(start()), REFORK_MS);
+    });
+  const first = start();
+  const listening = new Promise((resolve) => first.on('message', (message) => message === LISTENING && resolve(true)));
+  if (!(await Promise.race([listening, once(first, 'exit').then(() => false)])))
+    throw new StartError('the first serving process ended; its own message is above.');
+  replaceWhenDead(first);
+  for (let count = 1; count < env.workers; count++) replaceWhenDead(start());
   return async () => {
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    const gone = workers.map((worker) => (worker.isDead() ? undefined : once(worker, 'exit')));
-    for (const worker of workers) worker.kill('SIGTERM');
-    await Promise.all(gone);
+    // The others have it for as long as they accept connections.
+    socket.close();
+    await Promise.all([...workers].map((worker) => worker.kill('SIGTERM') && once(worker, 'exit')));
   };
 }
 
-/**
- * Node hands each new connection to a worker and forgets it when the worker dies before it has taken it: the client would wait forever
- * (nodejs/node-v0.x-archive#7006). One at a time is handed over; it is closed with the worker, so that the client can ask again.
- */
-function closeLostConnections({ process: child }: Worker): void {
-  const send = child.send.bind(child) as (...words: unknown[]) => boolean;
-  let handed: { close(): void } | undefined;
-  child.send = (...words: unknown[]) => {
-    // The types say socket; it is the handle below one.
-    const [, handle] = words as [message: unknown, handle?: { close(): void }];
-    handed = handle ?? handed;
-    return send(...words);
-  };
-  // A handle that the worker has taken is already closed here, and closing it again does nothing.
-  const close = () => handed?.close();
-  child.once('exit', close);
-  child.once('disconnect', close);
-}
-
-async function runWorker(env: Env, logger: Logger, site?: Site, operations?: Manifest): Promise<void> {
-  const serving = await serve(env, process.env['SERVED_DATABASE_URL']!, logger, site, operations);
+async function runWorker(env: Env, databaseUrl: string, logger: Logger, site?: Site, operations?: Manifest): Promise<void> {
+  shareMetricsWith(process);
+  const serving = await serve(env, databaseUrl, logger, site, operations);
+  process.send!(LISTENING);
   startWatchdog();
   let stopping = false;
   process.on('SIGINT', () => undefined);

@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +7,16 @@ import { StartError, type Env } from './env.js';
 import { METRICS_TYPE } from './core/metrics.js';
 
 /** One process of this machine as the other sees it. */
-type Peer = Worker | NodeJS.Process;
+type Peer = ChildProcess | NodeJS.Process;
 type Values = Awaited<ReturnType<typeof register.getMetricsAsJSON>>;
 
 /** How long a process may take to say what it knows, ms; one that takes longer is left out. */
 const PATIENCE_MS = 2_000;
 const MARK = 'talay metrics';
+/** The serving processes that this one has started. */
+const workers = new Set<ChildProcess>();
+/** Whether this is a serving process, whose parent knows the others. */
+let serves = false;
 let lastId = 0;
 
 interface Message {
@@ -24,9 +28,8 @@ interface Message {
 const isMessage = (message: unknown): message is Message => (message as Message | null)?.mark === MARK;
 
 function send(peer: Peer, message: Message): void {
-  const connected = 'isConnected' in peer ? peer.isConnected() : peer.connected;
   // A process that exits is left out after the timeout.
-  if (connected) peer.send?.(message, undefined, undefined, () => undefined);
+  if (peer.connected) peer.send?.(message, undefined, undefined, () => undefined);
 }
 
 /** The other process's response; null on timeout. */
@@ -54,17 +57,22 @@ function answer(peer: Peer, make: () => Promise<unknown>): void {
   });
 }
 
-/** Lets the processes of this machine ask one another; call it in each before they serve. */
-export function shareMetrics(): void {
-  if (cluster.isWorker) answer(process, () => register.getMetricsAsJSON());
-  else cluster.on('fork', (worker) => answer(worker, allMetrics));
+/** Lets a serving process and its parent ask one another: the parent calls it for each that it starts, a serving process for itself. */
+export function shareMetricsWith(peer: Peer): void {
+  if (peer === process) {
+    serves = true;
+    return answer(process, () => register.getMetricsAsJSON());
+  }
+  const worker = peer as ChildProcess;
+  workers.add(worker);
+  worker.once('exit', () => workers.delete(worker));
+  answer(worker, allMetrics);
 }
 
 /** The metrics of all processes of this machine, summed, in the text format of Prometheus. */
 export async function allMetrics(): Promise<string> {
-  if (cluster.isWorker) return (await ask<string>(process)) ?? register.metrics();
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const others = await Promise.all(workers.map((worker) => ask<Values>(worker)));
+  if (serves) return (await ask<string>(process)) ?? register.metrics();
+  const others = await Promise.all([...workers].map((worker) => ask<Values>(worker)));
   const values = [await register.getMetricsAsJSON(), ...others.filter((one) => one !== null)];
   return AggregatorRegistry.aggregate(values).metrics();
 }

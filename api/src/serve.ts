@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -20,6 +22,12 @@ const CONNECTIONS = 80;
 /** How often connections that are done are closed while the others are waited for, ms. */
 const IDLE_MS = 100;
 
+/**
+ * File descriptors under which a serving process has the socket that all of them listen on: Node accepts one connection per descriptor in each
+ * turn of the event loop (decision 0026). The first three are the standard ones; over the next the parent process talks.
+ */
+export const SOCKET_FDS = Array.from({ length: 16 }, (_, index) => 4 + index);
+
 /** A serving process. */
 export interface Serving {
   app: FastifyInstance;
@@ -30,7 +38,7 @@ export interface Serving {
   stop(drainMs: number): Promise<void>;
 }
 
-/** Opens the database's connections and listens. Throws StartError when the port is taken. */
+/** Opens the database's connections and listens on SOCKET_FDS. Throws StartError when the port is taken. */
 export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site, operations?: Manifest): Promise<Serving> {
   const pool = Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers)));
   const readUrls = env.databaseReadUrls;
@@ -58,23 +66,36 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     ...(operations && { operations }),
   });
   observeAdmission(() => app.admission.state());
+  const further: Server[] = [];
   const stop = async (drainMs: number) => {
     app.drain();
     await sleep(drainMs);
+    const closed = further.map((server) => once(server.close(), 'close'));
     // Otherwise a connection that was answered before shutdown began would stay open.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
-    await app.close();
+    await Promise.all([app.close(), ...closed]);
     clearInterval(idle);
     await cache.close();
     await db.destroy();
   };
   try {
-    await app.listen({ port: env.port, host: env.host });
+    const [first, ...others] = SOCKET_FDS;
+    // Fastify passes the descriptor on to Node; its types do not have it.
+    await app.listen({ fd: first, host: 'of the socket' } as FastifyListenOptions);
+    for (const fd of others) further.push(await listenFor(app, fd));
   } catch (error) {
     await stop(0);
     throw listenError(error, env);
   }
   return { app, stop };
+}
+
+/** Accepts connections of a descriptor for the app, whose own server has another one. */
+async function listenFor(app: FastifyInstance, fd: number): Promise<Server> {
+  // As Node's HTTP server makes its connections.
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (connection) => void app.server.emit('connection', connection));
+  await once(server.listen({ fd }), 'listening');
+  return server;
 }
 
 /** What went wrong with listening, in one line. */

@@ -11,7 +11,7 @@ import { clockHeader, signedIn } from './support/visitor.js';
 // A request waits for its turn as long as the test lets it, however slow the machine is: time goes on when the test says so.
 const REAL = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
 /** Longer than a read waits for its turn, shorter than a write does, ms. */
-const PATIENCE_OF_READS = 500;
+const PATIENCE_OF_READS = 1_500;
 /** How often the process looks whether it may work on more at once, ms. */
 const LOOKS_EACH = 250;
 

@@ -17,8 +17,10 @@ const LOWEST_LIMIT = 4;
 const WRITES_SHARE = 0.25;
 /** How long the work of a read takes on average while the limit is right, ms. */
 const WORK_MS = 150;
+/** How long the first that waits has waited when newcomers are refused, ms. */
+const LATE_MS: Readonly<Record<Urgency, number>> = { staff: 2_500, write: 1_500, read: 150 };
 /** How long a request waits for its turn at most, ms. */
-const WAIT_MS: Readonly<Record<Urgency, number>> = { staff: 5_000, write: 3_000, read: 300 };
+const WAIT_MS: Readonly<Record<Urgency, number>> = { staff: 5_000, write: 3_000, read: 1_000 };
 /** Requests of an urgency that wait at most. */
 const MOST_WAITING = 200;
 /** Delay of the event loop from which on work is refused, ms. */
@@ -102,7 +104,7 @@ export class Admission {
     if (this.working < LOWEST_LIMIT) return;
     const queue = this.queues[urgency];
     const [first] = queue;
-    const late = first !== undefined && performance.now() - first.since > WAIT_MS[urgency] / 2;
+    const late = first !== undefined && performance.now() - first.since > LATE_MS[urgency];
     if (late || queue.size >= MOST_WAITING || this.delay > DELAY_MS[urgency]) throw this.refusal(urgency);
   }
 

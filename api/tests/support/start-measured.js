@@ -14,7 +14,12 @@ await main(async (app) => {
     }
     return memoryUsage().heapUsed;
   });
-  app.get('/connections', async () => new Promise((told) => app.server.getConnections((_error, count) => told(String(count)))));
+  let connections = 0;
+  app.server.on('connection', (socket) => {
+    connections++;
+    socket.once('close', () => connections--);
+  });
+  app.get('/connections', async () => String(connections));
   app.get('/large', (_request, reply) => reply.header('content-encoding', 'identity').type('image/jpeg').send(LARGE));
   return { refuse: async () => undefined };
 });
