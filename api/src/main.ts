@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { BoundSocket } from 'node:net';
+import { BoundSocket, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ensureFirstGod } from './auth/first-god.service.js';
@@ -19,7 +19,7 @@ import { startWatchdog } from './core/watchdog.js';
 import { isDatabaseOutage } from './core/errors.js';
 import { createLogger } from './core/logger.js';
 import { channelsOf } from './leads/announce/channels.js';
-import { shareMetricsWith, startMetricsServer, type MetricsServer } from './metrics-server.js';
+import { shareMetricsWith, shareMetricsWithParent, startMetricsServer, type MetricsServer } from './metrics-server.js';
 import { listenError, serve, SOCKET_FDS } from './serve.js';
 import { recordOperations, type Manifest } from './core/persisted-operations.js';
 import type { Site } from './site.js';
@@ -110,26 +110,34 @@ async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Prom
   }
 }
 
-/** Reserves the port, before a database is started. Serving processes accept the connections. */
+/** Fails early, before a database is started, when the port is taken. The serving processes listen on what it binds. */
 async function bind(env: Env): Promise<BoundSocket> {
   try {
-    const { address } = await lookup(env.host);
+    const { address } = await lookup(env.host, { order: 'ipv4first' });
     return new BoundSocket({ host: address, port: env.port });
   } catch (error) {
     throw listenError(error, env);
   }
 }
 
-/** Forks the workers, at least one, so that a blocked process can be replaced by its parent. Replaces crashed ones; the first must listen before the others are forked. */
+/**
+ * Starts the serving processes, at least one, so that a blocked one can be replaced by its parent, and replaces those that die. The first must
+ * listen before the others are started. Returns a function that ends them.
+ */
 async function startWorkers(
   env: Env,
   databaseUrl: string,
-  socket: BoundSocket,
+  bound: BoundSocket,
   logger: Logger,
   stopping: () => boolean,
 ): Promise<() => Promise<void>> {
+  const { address: host, port } = bound.address() as AddressInfo;
+  let socket: BoundSocket | null = bound;
   const workers = new Set<ChildProcess>();
-  const start = () => {
+  const listening = new Set<ChildProcess>();
+  const start = (): ChildProcess => {
+    socket ??= new BoundSocket({ host, port });
+    const fd = socket.fd();
     const worker = fork(process.argv[1]!, process.argv.slice(2), {
       env: {
         ...process.env,
@@ -139,34 +147,46 @@ async function startWorkers(
         // 0026). It reads this when the process starts.
         MALLOC_ARENA_MAX: '2',
       },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...SOCKET_FDS.map(() => socket.fd())],
+      // With a debugger each process has a port of its own.
+      execArgv: process.execArgv.map((word) => word.replace(/^--inspect(-brk|-port)?(=.*)?$/, '--inspect$1=0')),
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...SOCKET_FDS.map(() => fd)],
     });
     workers.add(worker);
     shareMetricsWith(worker);
-    worker.once('exit', () => workers.delete(worker));
+    worker.on('message', (message) => message === LISTENING && listening.add(worker));
     return worker;
   };
-  const replaceWhenDead = (worker: ChildProcess) =>
-    worker.once('exit', (code, signal) => {
-      if (stopping()) return;
-      logger.error({ pid: worker.pid, code, signal }, 'a serving process died; another one takes its place');
-      setTimeout(() => stopping() || replaceWhenDead(start()), REFORK_MS);
-    });
+  const replaceWhenDead = (worker: ChildProcess) => worker.once('exit', (code, signal) => replace(worker, code, signal));
+  const replace = (worker: ChildProcess, code: number | null, signal: string | null) => {
+    workers.delete(worker);
+    const last = listening.delete(worker) && listening.size === 0;
+    if (stopping()) return;
+    // Nobody accepts what comes to this socket, and processes that are starting keep it open: they start again, on a new one. Until one listens,
+    // the port refuses connections, so that a proxy knows.
+    if (last) for (const starting of workers) starting.kill('SIGKILL');
+    if (workers.size === 0) {
+      socket?.close();
+      socket = null;
+    }
+    logger.error({ pid: worker.pid, code, signal }, 'a serving process died; another one takes its place');
+    setTimeout(() => stopping() || replaceWhenDead(start()), REFORK_MS);
+  };
   const first = start();
-  const listening = new Promise((resolve) => first.on('message', (message) => message === LISTENING && resolve(true)));
-  if (!(await Promise.race([listening, once(first, 'exit').then(() => false)])))
-    throw new StartError('the first serving process ended; its own message is above.');
+  await Promise.race([once(first, 'message'), once(first, 'exit')]);
+  if (!listening.has(first)) throw new StartError('the first serving process ended; its own message is above.');
   replaceWhenDead(first);
   for (let count = 1; count < env.workers; count++) replaceWhenDead(start());
   return async () => {
     // The others have it for as long as they accept connections.
-    socket.close();
+    socket?.close();
     await Promise.all([...workers].map((worker) => worker.kill('SIGTERM') && once(worker, 'exit')));
   };
 }
 
 async function runWorker(env: Env, databaseUrl: string, logger: Logger, site?: Site, operations?: Manifest): Promise<void> {
-  shareMetricsWith(process);
+  // The parent has died: nobody supervises this process any more.
+  process.on('disconnect', () => process.exit(1));
+  shareMetricsWithParent();
   const serving = await serve(env, databaseUrl, logger, site, operations);
   process.send!(LISTENING);
   startWatchdog();
@@ -179,6 +199,4 @@ async function runWorker(env: Env, databaseUrl: string, logger: Logger, site?: S
     setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
     void serving.stop(drainMs).then(() => process.exit(0));
   });
-  // The primary has crashed: nobody supervises this process any more.
-  process.on('disconnect', () => process.exit(1));
 }

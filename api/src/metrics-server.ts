@@ -57,13 +57,14 @@ function answer(peer: Peer, make: () => Promise<unknown>): void {
   });
 }
 
-/** Lets a serving process and its parent ask one another: the parent calls it for each that it starts, a serving process for itself. */
-export function shareMetricsWith(peer: Peer): void {
-  if (peer === process) {
-    serves = true;
-    return answer(process, () => register.getMetricsAsJSON());
-  }
-  const worker = peer as ChildProcess;
+/** Lets a serving process ask its parent for the metrics of all, and tells it this one's; call it before serving. */
+export function shareMetricsWithParent(): void {
+  serves = true;
+  answer(process, () => register.getMetricsAsJSON());
+}
+
+/** Lets a serving process that this one has started ask for the metrics of all, and counts its own among them. */
+export function shareMetricsWith(worker: ChildProcess): void {
   workers.add(worker);
   worker.once('exit', () => workers.delete(worker));
   answer(worker, allMetrics);

@@ -67,13 +67,16 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
   });
   observeAdmission(() => app.admission.state());
   const further: Server[] = [];
+  let closed: Promise<unknown>[] = [];
+  // Added last, so that it runs before what else the app does when it closes: by then every request is answered.
+  app.addHook('onClose', () => Promise.all(closed));
   const stop = async (drainMs: number) => {
     app.drain();
     await sleep(drainMs);
-    const closed = further.map((server) => once(server.close(), 'close'));
+    closed = further.map((server) => once(server.close(), 'close'));
     // Otherwise a connection that was answered before shutdown began would stay open.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
-    await Promise.all([app.close(), ...closed]);
+    await app.close();
     clearInterval(idle);
     await cache.close();
     await db.destroy();

@@ -99,7 +99,6 @@ test(
           resolve(false),
         );
       });
-    // Both take connections.
     await soon(async () => (await Promise.all([isServed(), isServed()])).every(Boolean), true);
     const [stopped] = site.workers();
     process.kill(stopped!, 'SIGSTOP');
@@ -107,6 +106,23 @@ test(
     expect(await Promise.all(answers)).toEqual([true, true, true, true]);
     process.kill(stopped!, 'SIGKILL');
     expect(await isServed()).toBe(true);
+  },
+  LONGEST_MS,
+);
+
+test(
+  'while no process serves, a connection is refused at once; the next process serves again',
+  async () => {
+    const site = await start({ env: { DATABASE_URL: await makeDatabase(), DATA_DIR: await makeFolder(), WORKERS: '1' } });
+    const answer = () =>
+      fetch(`${site.url}/readyz`).then(
+        ({ status }) => status,
+        ({ cause }: { cause: { code: string } }) => cause.code,
+      );
+    expect(await answer()).toBe(200);
+    process.kill(site.workers()[0]!, 'SIGKILL');
+    await soon(answer, 'ECONNREFUSED');
+    await soon(answer, 200);
   },
   LONGEST_MS,
 );
