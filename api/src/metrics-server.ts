@@ -13,7 +13,7 @@ type Values = Awaited<ReturnType<typeof register.getMetricsAsJSON>>;
 /** How long a process may take to say what it knows, ms; one that takes longer is left out. */
 const PATIENCE_MS = 2_000;
 const MARK = 'talay metrics';
-/** The serving processes that this one has started. */
+/** The serving processes that this one has started and that still run. */
 const workers = new Set<ChildProcess>();
 /** Whether this is a serving process, whose parent knows the others. */
 let serves = false;

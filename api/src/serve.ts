@@ -83,7 +83,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
   };
   try {
     const [first, ...others] = SOCKET_FDS;
-    // Fastify passes the descriptor on to Node; its types do not have it.
+    // Fastify passes the descriptor on to Node; its types do not have it. A host is named, whatever it is, because it opens further sockets without one.
     await app.listen({ fd: first, host: 'of the socket' } as FastifyListenOptions);
     for (const fd of others) further.push(await listenFor(app, fd));
   } catch (error) {
