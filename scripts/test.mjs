@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspace.mjs';
 
@@ -99,6 +99,9 @@ const chosen = [...new Set(steps)].map((stage) => stage.filter(({ name }) => !on
 if (!chosen.flat().some(({ name }) => name === 'build')) ensureBuilt();
 
 const AT_ONCE = 2;
+/** How many of the files that took longest are named, and from how many seconds on. */
+const MOST_SLOWEST = 8;
+const LONG_SECONDS = 15;
 const reports = mkdtempSync(join(tmpdir(), 'talay-reports-'));
 let passed = 0;
 let failed = 0;
@@ -138,11 +141,14 @@ async function take(step) {
   const began = Date.now();
   const report = join(reports, `${step.name}.json`);
   const { code, output } = await run(step.tests ? [...step.command, '--json', '--outputFile', report] : step.command);
-  const count = step.tests ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '', failures: [] };
+  const count = step.tests
+    ? countTests(report, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '', slowest: '', failures: [] };
   passed += count.passed;
   failed += count.failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
   console.log(`${count.failed ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${count.note}`);
+  if (count.slowest) console.log(`                 slowest: ${count.slowest}`);
   if (count.failed) {
     console.log(output);
     failures.push(`FAILED ${step.name}`, ...count.failures);
@@ -179,17 +185,33 @@ function run([program = '', ...args]) {
  * @param {number} code
  */
 function countTests(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, note: ': Jest did not finish', failures: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, note: ': Jest did not finish', slowest: '', failures: [] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const count = {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     note: '',
+    slowest: slowestOf(result),
     failures: failuresOf(result),
   };
   count.note = `: ${count.passed} of ${result.numTotalTests}${result.numPendingTests ? `, ${result.numPendingTests} skipped` : ''}`;
   if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
   return count;
+}
+
+/**
+ * The files of Jest's report that took longest, where any took long.
+ *
+ * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} result
+ */
+function slowestOf({ testResults }) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name: basename(name), seconds: Math.round((endTime - startTime) / 1000) }))
+    .filter(({ seconds }) => seconds >= LONG_SECONDS)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, MOST_SLOWEST)
+    .map(({ name, seconds }) => `${name} ${seconds} s`)
+    .join(', ');
 }
 
 /**

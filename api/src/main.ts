@@ -147,8 +147,13 @@ async function startWorkers(
         // 0026). It reads this when the process starts.
         MALLOC_ARENA_MAX: '2',
       },
-      // With a debugger each process has a port of its own.
-      execArgv: process.execArgv.map((word) => word.replace(/^--inspect(-brk|-port)?(=.*)?$/, '--inspect$1=0')),
+      execArgv: [
+        // With a debugger each process has a port of its own.
+        ...process.execArgv.map((word) => word.replace(/^--inspect(-brk|-port)?(=.*)?$/, '--inspect$1=0')),
+        // A process that answers from its caches allocates so little that V8 believes it idle and compacts the whole heap, which stops it for
+        // up to a second (decision 0026).
+        '--no-memory-reducer-favors-memory',
+      ],
       stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...SOCKET_FDS.map(() => fd)],
     });
     workers.add(worker);
@@ -156,24 +161,28 @@ async function startWorkers(
     worker.on('message', (message) => message === LISTENING && listening.add(worker));
     return worker;
   };
-  const replaceWhenDead = (worker: ChildProcess) => worker.once('exit', (code, signal) => replace(worker, code, signal));
-  const replace = (worker: ChildProcess, code: number | null, signal: string | null) => {
-    workers.delete(worker);
-    const last = listening.delete(worker) && listening.size === 0;
-    if (stopping()) return;
-    // Nobody accepts what comes to this socket, and processes that are starting keep it open: they start again, on a new one. Until one listens,
-    // the port refuses connections, so that a proxy knows.
-    if (last) for (const starting of workers) starting.kill('SIGKILL');
-    if (workers.size === 0) {
-      socket?.close();
-      socket = null;
-    }
-    logger.error({ pid: worker.pid, code, signal }, 'a serving process died; another one takes its place');
-    setTimeout(() => stopping() || replaceWhenDead(start()), REFORK_MS);
-  };
+  const replaceWhenDead = (worker: ChildProcess) =>
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker);
+      const last = listening.delete(worker) && listening.size === 0;
+      if (stopping()) return;
+      // Nobody accepts what comes to this socket, and processes that are starting keep it open: they start again, on a new one. Until one
+      // listens, the port refuses connections, so that a proxy knows.
+      if (last) for (const starting of workers) starting.kill('SIGKILL');
+      if (workers.size === 0) {
+        socket?.close();
+        socket = null;
+      }
+      logger.error({ pid: worker.pid, code, signal }, 'a serving process died; another one takes its place');
+      setTimeout(() => stopping() || replaceWhenDead(start()), REFORK_MS);
+    });
   const first = start();
-  await Promise.race([once(first, 'message'), once(first, 'exit')]);
-  if (!listening.has(first)) throw new StartError('the first serving process ended; its own message is above.');
+  const ended = once(first, 'exit').then(() => true);
+  // It may send other messages before: its metrics, if somebody asks for them at that moment.
+  while (!listening.has(first)) {
+    if (await Promise.race([once(first, 'message').then(() => false), ended]))
+      throw new StartError('the first serving process ended; its own message is above.');
+  }
   replaceWhenDead(first);
   for (let count = 1; count < env.workers; count++) replaceWhenDead(start());
   return async () => {

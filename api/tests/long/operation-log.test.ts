@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDataSource } from '../../src/db/data-source.js';
 import { Role } from '../../src/core/policy.js';
+import { freePort } from '../support/built-site.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { makeAccount, PASSWORD } from '../support/factories.js';
 import { soon } from '../support/soon.js';
@@ -181,4 +183,28 @@ test('the metrics of all processes are summed at a port of their own', async () 
     await soon(async () => /^talay_job_seconds_count\{[^}]*job="rates"/m.test(await metrics()), true);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });
+});
+
+test('the site starts while its metrics are asked for', async () => {
+  const port = await freePort();
+  let stop = false;
+  let answers = 0;
+  const asking = (async () => {
+    while (!stop) {
+      await fetch(`http://127.0.0.1:${port}/metrics`).then(
+        async (response) => (await response.text()) && answers++,
+        () => sleep(10),
+      );
+    }
+  })();
+  try {
+    await whileRunning({ METRICS_PORT: String(port) }, async ({ origin, isAlive }) => {
+      expect(answers).toBeGreaterThan(0);
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      expect(isAlive()).toBe(true);
+    });
+  } finally {
+    stop = true;
+    await asking;
+  }
 });
