@@ -5,8 +5,8 @@ import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspace.mjs';
 
-// `npm test`: every check, then every test, continuing after failures; the last line is the total.
-// `--suite=long`, `hostile` or `faults` runs that suite instead; several comma-separated, `check` being what `npm test` runs alone.
+// `npm test`: the checks, then the tests of the suite `check`, continuing after failures; the last line is the total.
+// `--suite=long`, `hostile` or `faults` runs that suite instead, or several, comma-separated.
 // `npm test -- --only=lint,api` runs the steps whose names begin with one of these words.
 
 /**
@@ -71,9 +71,8 @@ const stages = [
 ];
 
 /**
- * What `--suite` names. `long` takes minutes more: programs that are started and end, backups; imports of many files, through a browser and a
- * killed process; the desk, and a day at it by keyboard alone; drawing on maps, and maps of other hosts. `hostile` attacks the site; `faults`
- * breaks what it stands on.
+ * What `--suite` names. `check` is what somebody waits for who has changed something; `long` has the rest: partners' files and feeds, outages,
+ * programs that are started and end, backups, and every screen in a browser. `hostile` attacks the site; `faults` breaks what it stands on.
  *
  * @type {Record<string, Step[][]>}
  */
