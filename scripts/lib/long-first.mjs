@@ -13,8 +13,20 @@ const LONG = [
   'limits-faults.test.ts',
   'jobs.test.ts',
   'policy-matrix.test.ts',
+  'auto-listing-killed.test.ts',
+  'auto-listing-agencies.test.ts',
+  'auto-listing-read-broken.test.ts',
+  'source-feeds.test.ts',
+  'mutated-files.test.ts',
+  'graphql-documents.test.ts',
+  'ledger.test.ts',
+  'processes.test.ts',
+  'memory.test.ts',
   'screens-360.e2e.ts',
   'screens-1440.e2e.ts',
+  'import-files.e2e.ts',
+  'home-prices.e2e.ts',
+  'day.e2e.ts',
 ];
 
 /** Jest's order of test files: the long ones first, then the others by size, the same in every run. */

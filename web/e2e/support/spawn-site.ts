@@ -47,6 +47,8 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       WORKERS: '1',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      // Tests come from networks of their choice.
+      TRUSTED_PROXIES: '127.0.0.1',
       // The account of support/sign-in.ts.
       GOD_USERNAME: 'god',
       GOD_PASSWORD: 'lantern-and-tide',
