@@ -3,7 +3,7 @@ import { workOnImports } from '../../src/import/stages.service.js';
 import { Role } from '../../src/core/policy.js';
 import { Area } from '../../src/listings/values/choices.js';
 import { makeCondo, makeUnit } from '../support/factories.js';
-import { changeImport, csvOf, postSheet, startImport } from '../support/imports.js';
+import { changeImport, csvOf, startImport, startedRows } from '../support/imports.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { signedIn, type Visitor } from '../support/visitor.js';
 import { work } from '../support/work.js';
@@ -22,11 +22,7 @@ describe('rows that are imported within a request', () => {
   });
   afterAll(() => t.close());
 
-  const rowsOf = async (bytes: Uint8Array, name = 'units.csv') => {
-    const response = await postSheet(admin, name, bytes);
-    expect(response.statusCode).toBe(200);
-    return { rows: response.json() as string[][], id: response.headers['x-talay-import'] as string };
-  };
+  const rowsOf = (bytes: Uint8Array, name?: string) => startedRows(admin, bytes, name);
   const units = async () =>
     t.db.query<{ area: string; size: number; rent: number[]; draft: boolean; condo: string }[]>(
       `SELECT u.area, u.size, u.rent_price AS rent, u.is_draft AS draft, c.name_en AS condo FROM unit u LEFT JOIN condo c ON c.id = u.condo_id ORDER BY u.number`,

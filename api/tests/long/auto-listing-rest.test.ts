@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Role } from '../../src/core/policy.js';
 import { SHEETS } from '../../src/fields/sheet.js';
-import { changeImport, csvOf, postSheet, startImport } from '../support/imports.js';
+import { changeImport, csvOf, postSheet, startImport, startedRows } from '../support/imports.js';
 import { multipart } from '../support/pictures.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { clockHeader, createVisitor, signedIn, type Visitor } from '../support/visitor.js';
@@ -23,11 +23,7 @@ describe('imports through REST', () => {
   });
   afterAll(() => t.close());
 
-  const rowsOf = async (bytes: Uint8Array, name = 'units.csv') => {
-    const response = await postSheet(admin, name, bytes);
-    expect(response.statusCode).toBe(200);
-    return { rows: response.json() as string[][], id: response.headers['x-talay-import'] as string };
-  };
+  const rowsOf = (bytes: Uint8Array, name?: string) => startedRows(admin, bytes, name);
   test('start returns the rows of the first sheet verbatim, and the id of the import', async () => {
     const { rows, id } = await rowsOf(Buffer.from('\uFEFFНазвание;Площадь\n\n\n=HYPERLINK("x");35,5\n'));
     expect(rows).toEqual([['Название', 'Площадь'], [], [], ['=HYPERLINK("x")', '35,5']]);

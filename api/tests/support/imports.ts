@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { multipart } from './pictures.js';
 import type { GraphqlAnswer } from './test-app.js';
@@ -73,6 +74,13 @@ export async function startImport(
 export function postSheet(visitor: Visitor, name: string, bytes: Uint8Array, field = 'tempFile'): Promise<LightMyRequestResponse> {
   const { payload, type } = multipart([{ name: field, filename: name, bytes }]);
   return visitor.send('POST', '/api/utils/auto_listing_start', payload, { 'content-type': type });
+}
+
+/** The first rows and the id of an import that is started through REST. */
+export async function startedRows(visitor: Visitor, bytes: Uint8Array, name = 'units.csv'): Promise<{ rows: string[][]; id: string }> {
+  const response = await postSheet(visitor, name, bytes);
+  expect(response.statusCode).toBe(200);
+  return { rows: response.json() as string[][], id: response.headers['x-talay-import'] as string };
 }
 
 /** A mutation that gives an import. */
