@@ -88,7 +88,7 @@ export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditi
       aria-label={intl.formatMessage({ id: 'map.draw.toolbar' })}
       className={`panel ${styles.bar}`}
     >
-      <p role="status" className={`below-8 muted small centred ${styles.barHint}`}>
+      <p role="status" className="below-8 muted small centred">
         {hint}
       </p>
       <div className="wrap gap-6 middle">
