@@ -1,4 +1,4 @@
-import { Fragment, use } from 'react';
+import { Fragment, memo, use } from 'react';
 import { readFragment } from '~/gql/fragment-masking';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { Pagination } from '~/ui/Pagination';
@@ -43,8 +43,11 @@ interface HomeCardsProps {
   first?: boolean;
 }
 
-/** Homes of a search as cards. Beside a map, those of the place that is pointed at are marked. */
-export function HomeCards({ homes, deal, heading = 'h2', first = true }: HomeCardsProps) {
+/**
+ * Homes of a search as cards. Beside a map, those of the place that is pointed at are marked. A filter that is chosen, or a request that is
+ * pending, changes the controls alone: the cards are rendered again when the homes are others.
+ */
+export const HomeCards = memo(function HomeCards({ homes, deal, heading = 'h2', first = true }: HomeCardsProps) {
   const map = use(MarkedContext);
   return (
     <ListingGrid>
@@ -60,4 +63,4 @@ export function HomeCards({ homes, deal, heading = 'h2', first = true }: HomeCar
       })}
     </ListingGrid>
   );
-}
+});
