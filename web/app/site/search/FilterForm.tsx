@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { SearchKey } from '~/gql/graphql';
 import { useLocalePath } from '~/i18n/lang';
@@ -56,7 +56,7 @@ interface FilterFormProps {
  * All filters. With scripts every change applies at once; without, the form is sent by its button, and the parts of the search that it
  * has no fields for go along hidden.
  */
-export function FilterForm({ search, facets, id, withoutText = false, onSubmit }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({ search, facets, id, withoutText = false, onSubmit }: FilterFormProps) {
   const intl = useIntl();
   const localPath = useLocalePath();
   const takeSuggestion = useTakeSuggestion(search);
@@ -236,7 +236,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
       </button>
     </form>
   );
-}
+});
 
 /** Whether a filter makes sense beside the deal and the kind. */
 function isOffered(filter: Pick<FlagFilter, 'deal' | 'kind'>, deal: Filter['deal'], kind: Filter['kind']): boolean {

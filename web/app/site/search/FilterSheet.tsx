@@ -4,6 +4,7 @@ import { withoutAll } from '~/lib/search-changes';
 import { Sheet } from '~/ui/Sheet';
 import { FilterForm } from './FilterForm';
 import styles from './FilterSheet.module.css';
+import { useIsSearching } from './use-search';
 
 interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
   /** How many homes there are; live. */
@@ -15,7 +16,8 @@ interface FilterSheetProps extends ComponentProps<typeof FilterForm> {
 export function FilterSheet({ total, onClosed, ...form }: FilterSheetProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { state, apply, busy } = form.search;
+  const { state, apply } = form.search;
+  const busy = useIsSearching();
   useEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();

@@ -8,8 +8,11 @@ import {
   type PointerEvent,
   type ReactNode,
   createContext,
+  memo,
+  useSyncExternalStore,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import { activeChips } from '~/lib/search-changes';
 import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/site/listing/ListIntro';
@@ -20,7 +23,7 @@ import { SearchToolbar, FORM_ID, PANEL_ID } from './SearchToolbar';
 import type { Listed } from '~/lib/search-state';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
-import type { Search } from './use-search';
+import { useIsSearching, type Search } from './use-search';
 import { lazyPart } from '~/lib/lazy-part';
 
 /** The highlighted place, by the key of its mark; null if there is no map beside the list. */
@@ -31,6 +34,12 @@ export const MarkedContext = createContext<{ marked: string | null } | null>(nul
 
 /** All filters. */
 const FilterForm = lazyPart(() => import('./FilterForm').then((module) => module.FilterForm));
+
+/** The same in the panel, which is rendered again only while it can be seen: the filters are a third of what a phone would render for each answer. */
+const PanelForm = memo(
+  (props: ComponentProps<typeof FilterForm> & { live: boolean }) => <FilterForm {...props} />,
+  (_before, { live }) => !live,
+);
 
 /** The filters over the whole screen. */
 const FilterSheet = lazyPart(() => import('./FilterSheet').then((module) => module.FilterSheet));
@@ -77,12 +86,16 @@ export function SearchLayout(props: SearchLayoutProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
-  const { state, shown, fixed, apply, busy } = search;
+  const { state, shown, fixed, apply } = search;
+  const busy = useIsSearching();
+  const { hash } = useLocation();
   const facets = useMemo(() => readFacets(counts.facets), [counts.facets]);
   const asked = activeChips(shown, fixed).length > 0;
   const heading = asked ? searchHeading(intl, search.of, { ...shown, ...fixed }, counts.total) : title;
   const map = mapKind !== undefined && shown.show === 'map';
   const form = { search, facets, withoutText };
+  // A phone's filters are a sheet: its panel is for those without scripts.
+  const hasPanel = useIsWide() && !map;
   return (
     <div className={map ? styles.mapScreen : styles.screen} data-above={above ? '' : undefined}>
       <ListIntro title={heading} count={asked ? undefined : count} text={asked || map ? undefined : text} />
@@ -145,7 +158,7 @@ export function SearchLayout(props: SearchLayoutProps) {
         )}
         <aside id={PANEL_ID} className={styles.panel} aria-label={intl.formatMessage({ id: 'search.filters' })}>
           <Suspense>
-            <FilterForm {...form} id={FORM_ID} />
+            <PanelForm {...form} id={FORM_ID} live={hasPanel || hash === `#${PANEL_ID}`} />
           </Suspense>
         </aside>
       </div>
@@ -156,6 +169,24 @@ export function SearchLayout(props: SearchLayoutProps) {
       )}
     </div>
   );
+}
+
+/** From this width on the panel is seen (SearchLayout.module.css). */
+const WIDE = '(min-width: 1200px)';
+
+/** Whether the window is so wide; on the server and while its page is taken over it is. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    listenToWidth,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  );
+}
+
+function listenToWidth(told: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', told);
+  return () => query.removeEventListener('change', told);
 }
 
 /** The map, in the browser alone. By itself: a change of the layout before its filters are alive would make them again. */

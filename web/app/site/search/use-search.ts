@@ -31,8 +31,6 @@ export interface Search {
   apply: Apply;
   /** The address of a state, without language prefix. */
   href: (next: SearchState) => string;
-  /** The response to the last change is pending; the old results are shown. */
-  busy: boolean;
 }
 
 interface Draft {
@@ -48,8 +46,6 @@ interface Draft {
 function useSearch(path: string, state: SearchState, fixed: Filter, of: Listed): Search {
   const understood = useUnderstood(state, fixed);
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const location = useLocation();
   const localPath = useLocalePath();
   const base = searchQuery(state, fixed);
   const [draft, setDraft] = useState<Draft>({ state, base });
@@ -81,14 +77,24 @@ function useSearch(path: string, state: SearchState, fixed: Filter, of: Listed):
     [fixed, localPath, navigate, path],
   );
   const href = useCallback((next: SearchState) => searchHref(path, next, fixed), [fixed, path]);
-  const busy = navigation.location !== undefined && screenOf(navigation.location.pathname) === screenOf(location.pathname);
   // While one types on, the filters of what was understood stay until the next answer is here.
   const chosen = useMemo(() => {
     const asUnderstood = { ...draft.state, text: state.text };
     return understood && searchQuery(asUnderstood, fixed) === base ? withUnderstood(asUnderstood, understood) : draft.state;
   }, [draft.state, state.text, understood, fixed, base]);
   const shown = useMemo(() => withUnderstood(state, understood), [state, understood]);
-  return { of, state: chosen, typed: draft.state, shown, address: state, understood, fixed, path, apply, href, busy };
+  // The filters are many: they are rendered again when the search has changed.
+  return useMemo(
+    () => ({ of, state: chosen, typed: draft.state, shown, address: state, understood, fixed, path, apply, href }),
+    [of, chosen, draft.state, shown, state, understood, fixed, path, apply, href],
+  );
+}
+
+/** Whether the answer to the last change of a search is pending; the old results are shown. */
+export function useIsSearching(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next !== undefined && screenOf(next.pathname) === screenOf(pathname);
 }
 
 /** The path of a list without the number of its page. */
