@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadClient } from './data/load-client';
-import { setFirstAnswers, STATE_ELEMENT_ID, type PageState } from './data/first-answers';
+import { setFirstAnswers, STATE_ELEMENT_ID, type PageState } from './data/read-answers';
 import { loadMessages } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { setNegotiatedLang } from '~/session/visitor-lang';
@@ -26,7 +26,7 @@ startTransition(() => {
   );
 });
 
-// After everything the page needs, so that the next navigation does not wait for it. What fails to load now is loaded when it is needed.
+// After everything the page needs, so that a form does not wait for it. What fails to load now is loaded when it is needed.
 const later = window.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2_000));
 later(() => void loadClient().catch(() => undefined));
 if ('serviceWorker' in navigator) {

@@ -3,7 +3,7 @@ import { createStyleCache, styleTag, StyleCacheContext } from './theme/style-cac
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { AnswersContext, answersContext, scriptText } from '~/data/answers';
-import { STATE_ELEMENT_ID } from './data/first-answers';
+import { STATE_ELEMENT_ID } from './data/read-answers';
 import { visitContext } from '~/data/visit';
 import { linkedDataScript } from '~/site/linked-data/linked-data-script';
 

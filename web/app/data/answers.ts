@@ -4,7 +4,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
 import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
-import { operationName } from './first-answers';
+import { operationName } from './read-answers';
 import type { Visit } from './visit';
 
 interface Answer {

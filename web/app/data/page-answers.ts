@@ -1,7 +1,7 @@
 import type { ApolloClient, ObservableQuery, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { AnswersContext } from './answers';
-import { currentClient, firstAnswer, isSame, whenClient } from './first-answers';
+import { clientOf, isSame, seed, storedAnswer, whenClientHas } from './read-answers';
 
 type UseAnswer = <TData, TVars extends OperationVariables>(
   query: TypedDocumentNode<TData, TVars>,
@@ -31,7 +31,7 @@ export const useAnswer: UseAnswer = import.meta.env.SSR ? useServerAnswer : useB
 
 const NOTHING = { get: () => undefined, subscribe: () => () => undefined };
 
-/** An answer in the browser: the one that the page came with, and from when there is a client, that of its cache, which follows what is written. */
+/** An answer in the browser: the one that was read, and from when a client has it, that of its cache, which follows what is written. */
 class BrowserAnswer<TData, TVars extends OperationVariables> {
   private shown: TData | undefined;
   private watched: ObservableQuery<TData, TVars> | null = null;
@@ -40,8 +40,8 @@ class BrowserAnswer<TData, TVars extends OperationVariables> {
     private readonly query: TypedDocumentNode<TData, TVars>,
     private readonly variables: TVars,
   ) {
-    this.shown = firstAnswer(query, variables);
-    const client = currentClient();
+    this.shown = storedAnswer(query, variables);
+    const client = clientOf(query);
     if (client) this.shown = (this.watch(client).getCurrentResult().data as TData | undefined) ?? this.shown;
   }
 
@@ -58,14 +58,16 @@ class BrowserAnswer<TData, TVars extends OperationVariables> {
       });
       stop = () => watching.unsubscribe();
     };
-    const client = currentClient();
+    const client = clientOf(this.query);
     if (client) follow(client);
-    else stop = whenClient(() => follow(currentClient()!));
+    else stop = whenClientHas(this.query, () => follow(clientOf(this.query)!));
     return () => stop();
   };
 
   private watch(client: ApolloClient): ObservableQuery<TData, TVars> {
-    return (this.watched ??= client.watchQuery<TData, TVars>({
+    if (this.watched) return this.watched;
+    seed(this.query, this.variables);
+    return (this.watched = client.watchQuery<TData, TVars>({
       query: this.query,
       variables: this.variables,
     } as ApolloClient.WatchQueryOptions<TData, TVars>));

@@ -19,7 +19,7 @@ import { answersContext } from './answers';
 import { browserQuery } from './load-client';
 import { isOfOldRelease, refuse } from './failure';
 import { refuseGone, followMoved } from './gone';
-import { registerQuery } from './first-answers';
+import { registerQuery } from './read-answers';
 import { useAnswer } from './page-answers';
 import { visitContext, type Read, type ScreenArgs } from './visit';
 
@@ -81,8 +81,8 @@ function screenArgs({ params, request }: { params: Params; request: Request }, f
  * useScreen; both loaders hand on the variables and the meta.
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
-  registerQuery(options.query);
-  if (options.before) registerQuery(options.before);
+  const fresh = options.staff ?? options.fresh ?? false;
+  for (const query of [options.query, options.before]) if (query) registerQuery(query, { live: fresh });
   async function load(read: Read, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const refused = (error: unknown) => {
@@ -113,7 +113,7 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
       return load((query, variables) => answers.query(query, variables), serverArgs(args));
     },
     clientLoader: async (args: ClientLoaderFunctionArgs) =>
-      load((query, variables) => browserQuery(query, variables, options.staff ?? options.fresh), await browserArgs(args)),
+      load((query, variables) => browserQuery(query, variables, fresh), await browserArgs(args)),
     meta: screenMeta,
   };
 }

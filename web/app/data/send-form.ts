@@ -1,5 +1,6 @@
 import { graphql } from '~/gql/gql';
 import { browserClient } from './apollo/browser-client';
+import { beforeWrite } from './read-answers';
 import { clockValue, setClock } from './signed-fetch';
 import { logInAgain } from './session-end';
 
@@ -48,6 +49,7 @@ type Sent = [address: string, form: FormData, onSent: (share: number) => void, s
 
 async function sendOnce(...[address, form, onSent, signal]: Sent): Promise<UploadAnswer> {
   signal.throwIfAborted();
+  beforeWrite();
   let answer = await post(address, form, onSent, signal);
   if (answer.status >= 400 && answer.now) {
     setClock(answer.now);

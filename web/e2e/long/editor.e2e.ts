@@ -40,6 +40,25 @@ describe('a day of an editor', () => {
     await close();
   });
 
+  test('a page that was open before shows what was saved', async () => {
+    const { page, close } = await desk();
+    const name = unique('Harbour');
+    const id = await make(page, 'Condo', listing(name));
+    await page.goto(`/en/condo/${id}`);
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await nameEn(page).fill(`${name} West`);
+    await button(page, 'Save and stay').click();
+    await allSaved(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: `${name} West` }).waitFor();
+    await close();
+  });
+
   test('a unit is made in a condo, saved by key, and the next one is its copy', async () => {
     const { page, close } = await desk();
     const condo = unique('Reef');

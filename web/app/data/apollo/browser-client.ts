@@ -8,9 +8,8 @@ import {
 } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { equal } from '@wry/equality';
-import type { DocumentNode } from 'graphql';
 import { from, mergeMap, of } from 'rxjs';
-import { startClient } from '../first-answers';
+import { beforeWrite, persisted, startClient } from '../read-answers';
 
 // Value types have no id: parts of one that different fragments read are merged, not replaced.
 const VALUE_TYPES = [
@@ -50,13 +49,9 @@ function createCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies, possibleTypes });
 }
 
-let client: ApolloClient | null = null;
+export { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The hash sent instead of an operation's text, because production accepts only the site's own operations (decision 0025). Inserted by the build. */
-export function persisted(document: DocumentNode) {
-  const { hash } = document as DocumentNode & { hash?: string };
-  return { persistedQuery: { version: 1, sha256Hash: hash } };
-}
+let client: ApolloClient | null = null;
 
 const hashLink = new ApolloLink((operation, forward) => {
   operation.extensions = persisted(operation.query);
@@ -93,8 +88,14 @@ export function browserClient(): ApolloClient {
         hashLink,
         ApolloLink.split(
           ({ operationType }) => operationType === 'mutation',
-          // Visitors make no such changes: their pages do not load it.
-          new BaseHttpLink({ ...endpoint, fetch: async (...request) => (await import('../signed-fetch')).signedFetch(...request) }),
+          new BaseHttpLink({
+            ...endpoint,
+            async fetch(...request) {
+              beforeWrite();
+              // Visitors make no such changes: their pages do not load it.
+              return (await import('../signed-fetch')).signedFetch(...request);
+            },
+          }),
           new BaseHttpLink(endpoint),
         ),
       ]),

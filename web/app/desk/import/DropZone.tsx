@@ -9,7 +9,7 @@ import { useLocalePath } from '~/i18n/lang';
 import { FileButton } from '~/desk/files/FileButton';
 import { importPath } from '~/desk/kit/addresses';
 import styles from './DropZone.module.css';
-import { persisted } from '~/data/apollo/browser-client';
+import { persisted } from '~/data/read-answers';
 import { sendForm, UploadRefused } from '~/data/send-form';
 import { graphql } from '~/gql/gql';
 import type { StartAutoListingMutation } from '~/gql/graphql';

@@ -8,7 +8,7 @@ import {
   type Params,
 } from 'react-router';
 import { browserQuery } from '~/data/load-client';
-import { registerQuery } from '~/data/first-answers';
+import { registerQuery } from '~/data/read-answers';
 import { useAnswer } from '~/data/page-answers';
 import { answersContext } from '~/data/answers';
 import { visitContext } from '~/data/visit';
@@ -78,7 +78,7 @@ const QUERY = graphql(`
   }
 `);
 
-registerQuery(QUERY);
+registerQuery(QUERY, { live: true });
 
 interface SiteData {
   lang: Lang;
