@@ -43,7 +43,7 @@ describe('a day of an editor', () => {
   test('a page that was open before shows what was saved', async () => {
     const { page, close } = await desk();
     const name = unique('Harbour');
-    const id = await make(page, 'Condo', listing(name));
+    const id = await make(page, 'Condo', { ...listing(name), year: 2012 });
     await page.goto(`/en/condo/${id}`);
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();

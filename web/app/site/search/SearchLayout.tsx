@@ -35,12 +35,6 @@ export const MarkedContext = createContext<{ marked: string | null } | null>(nul
 /** All filters. */
 const FilterForm = lazyPart(() => import('./FilterForm').then((module) => module.FilterForm));
 
-/** The same in the panel, which is rendered again only while it can be seen: the filters are a third of what a phone would render for each answer. */
-const PanelForm = memo(
-  (props: ComponentProps<typeof FilterForm> & { live: boolean }) => <FilterForm {...props} />,
-  (_before, { live }) => !live,
-);
-
 /** The filters over the whole screen. */
 const FilterSheet = lazyPart(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
@@ -88,14 +82,11 @@ export function SearchLayout(props: SearchLayoutProps) {
   const [marked, setMarked] = useState<string | null>(null);
   const { state, shown, fixed, apply } = search;
   const busy = useIsSearching();
-  const { hash } = useLocation();
   const facets = useMemo(() => readFacets(counts.facets), [counts.facets]);
   const asked = activeChips(shown, fixed).length > 0;
   const heading = asked ? searchHeading(intl, search.of, { ...shown, ...fixed }, counts.total) : title;
   const map = mapKind !== undefined && shown.show === 'map';
   const form = { search, facets, withoutText };
-  // A phone's filters are a sheet: its panel is for those without scripts.
-  const hasPanel = useIsWide() && !map;
   return (
     <div className={map ? styles.mapScreen : styles.screen} data-above={above ? '' : undefined}>
       <ListIntro title={heading} count={asked ? undefined : count} text={asked || map ? undefined : text} />
@@ -158,7 +149,7 @@ export function SearchLayout(props: SearchLayoutProps) {
         )}
         <aside id={PANEL_ID} className={styles.panel} aria-label={intl.formatMessage({ id: 'search.filters' })}>
           <Suspense>
-            <PanelForm {...form} id={FORM_ID} live={hasPanel || hash === `#${PANEL_ID}`} />
+            <PanelForm {...form} id={FORM_ID} beside={!map} />
           </Suspense>
         </aside>
       </div>
@@ -170,6 +161,22 @@ export function SearchLayout(props: SearchLayoutProps) {
     </div>
   );
 }
+
+/**
+ * All filters in the panel. A phone shows them as a sheet, and beside a map they are one: then the panel is for those without scripts. By itself, as
+ * the map is.
+ */
+function PanelForm({ beside, ...form }: ComponentProps<typeof FilterForm> & { beside: boolean }) {
+  const { hash } = useLocation();
+  const isWide = useIsWide();
+  return <SeenForm {...form} seen={(beside && isWide) || hash === `#${PANEL_ID}`} />;
+}
+
+/** Rendered again only while it is seen: the filters are a third of what a phone would render for each answer. */
+const SeenForm = memo(
+  (props: ComponentProps<typeof FilterForm> & { seen: boolean }) => <FilterForm {...props} />,
+  (_before, { seen }) => !seen,
+);
 
 /** From this width on the panel is seen (SearchLayout.module.css). */
 const WIDE = '(min-width: 1200px)';
