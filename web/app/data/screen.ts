@@ -29,6 +29,8 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   staff?: true;
   /** A screen that is read again each time it is opened in the browser; those of the desk always are. */
   fresh?: true;
+  /** Other parts of the page find its answer in the client's cache. */
+  live?: true;
   /**
    * The query's variables by the address; may end with `notFound()`. A promise where what reads the address comes late, or another
    * query comes first (`before`).
@@ -82,7 +84,7 @@ function screenArgs({ params, request }: { params: Params; request: Request }, f
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
   const fresh = options.staff ?? options.fresh ?? false;
-  for (const query of [options.query, options.before]) if (query) registerQuery(query, { live: fresh });
+  for (const query of [options.query, options.before]) if (query) registerQuery(query, { live: fresh || options.live === true });
   async function load(read: Read, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const refused = (error: unknown) => {

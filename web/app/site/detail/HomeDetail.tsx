@@ -180,6 +180,8 @@ export interface HomeNoun {
 /** The screen of a home's page: /unit/{id}, /house/{id}. */
 export function homeScreen(noun: HomeNoun, query: TypedDocumentNode<{ home: HomeRef | null }, UnitQueryVariables>) {
   return screen({
+    // What is printed is read from it (PrintSheet).
+    live: true,
     moves: true,
     query,
     variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), stay: stayOf(url.searchParams) }),
