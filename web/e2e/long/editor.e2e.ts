@@ -50,7 +50,7 @@ describe('a day of an editor', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await button(page, 'Edit').click();
     await nameEn(page).fill(`${name} West`);
     await button(page, 'Save and stay').click();
     await allSaved(page).waitFor();
