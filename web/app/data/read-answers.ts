@@ -89,12 +89,10 @@ function tell(): void {
   }
 }
 
-/** Puts a stored answer into the client's cache, where nothing newer can be yet. */
+/** Puts a stored answer into the client's cache, unless that has one. */
 export function seed(query: DocumentNode, variables: OperationVariables): void {
-  const key = keyOf(operationName(query), variables);
-  const answer = answers.get(key);
-  if (!answer || !client) return;
-  answers.delete(key);
+  const answer = answers.get(keyOf(operationName(query), variables));
+  if (!answer || !client || client.readQuery({ query, variables }) !== null) return;
   client.writeQuery({ query, variables, data: answer[2] });
 }
 
@@ -115,12 +113,11 @@ export function startClient(made: ApolloClient, equal: typeof isSame): ApolloCli
 }
 
 /**
- * Called before something is written: what is shown goes into the client's cache, which follows what the write returns, and what was read
- * before is read again when it is needed.
+ * Called before the client writes something: what is shown goes into its cache, which follows what the write returns. From now on all queries run
+ * through the client, so what was read before is read again when it is needed.
  */
 export function beforeWrite(): void {
   if (written) return;
   written = true;
   tell();
-  answers.clear();
 }

@@ -49,6 +49,7 @@ type Sent = [address: string, form: FormData, onSent: (share: number) => void, s
 
 async function sendOnce(...[address, form, onSent, signal]: Sent): Promise<UploadAnswer> {
   signal.throwIfAborted();
+  browserClient();
   beforeWrite();
   let answer = await post(address, form, onSent, signal);
   if (answer.status >= 400 && answer.now) {

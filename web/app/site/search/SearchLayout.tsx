@@ -8,11 +8,8 @@ import {
   type PointerEvent,
   type ReactNode,
   createContext,
-  memo,
-  useSyncExternalStore,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { activeChips } from '~/lib/search-changes';
 import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/site/listing/ListIntro';
@@ -149,7 +146,7 @@ export function SearchLayout(props: SearchLayoutProps) {
         )}
         <aside id={PANEL_ID} className={styles.panel} aria-label={intl.formatMessage({ id: 'search.filters' })}>
           <Suspense>
-            <PanelForm {...form} id={FORM_ID} beside={!map} />
+            <FilterForm {...form} id={FORM_ID} />
           </Suspense>
         </aside>
       </div>
@@ -160,40 +157,6 @@ export function SearchLayout(props: SearchLayoutProps) {
       )}
     </div>
   );
-}
-
-/**
- * All filters in the panel. A phone shows them as a sheet, and beside a map they are one: then the panel is for those without scripts. By itself, as
- * the map is.
- */
-function PanelForm({ beside, ...form }: ComponentProps<typeof FilterForm> & { beside: boolean }) {
-  const { hash } = useLocation();
-  const isWide = useIsWide();
-  return <SeenForm {...form} seen={(beside && isWide) || hash === `#${PANEL_ID}`} />;
-}
-
-/** Rendered again only while it is seen: the filters are a third of what a phone would render for each answer. */
-const SeenForm = memo(
-  (props: ComponentProps<typeof FilterForm> & { seen: boolean }) => <FilterForm {...props} />,
-  (_before, { seen }) => !seen,
-);
-
-/** From this width on the panel is seen (SearchLayout.module.css). */
-const WIDE = '(min-width: 1200px)';
-
-/** Whether the window is so wide; on the server and while its page is taken over it is. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    listenToWidth,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
-}
-
-function listenToWidth(told: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', told);
-  return () => query.removeEventListener('change', told);
 }
 
 /** The map, in the browser alone. By itself: a change of the layout before its filters are alive would make them again. */
