@@ -327,6 +327,13 @@ test('360 px: the sheet of filters by the keyboard; its button counts along; Esc
   const back = page.getByRole('button', { name: /^Filters\s*2 active/ });
   await eventually(async () => expect(await back.evaluate((button) => button === document.activeElement)).toBe(true));
   await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true));
+  // The text field above the list belongs to the form behind the sheet.
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('pool');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('area') === 'jomtien' && url.searchParams.get('q') === 'pool');
+  await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
+  expect(await field.inputValue()).toBe('pool');
   expect(problems).toEqual([]);
   await close();
 });
