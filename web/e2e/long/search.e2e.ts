@@ -328,7 +328,7 @@ test('360 px: the sheet of filters by the keyboard; its button counts along; Esc
   await eventually(async () => expect(await back.evaluate((button) => button === document.activeElement)).toBe(true));
   await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true));
   // The text field above the list belongs to the form behind the sheet.
-  const field = page.getByRole('main').getByRole('combobox');
+  const field = page.locator('main input[name=q]');
   await field.fill('pool');
   await field.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('area') === 'jomtien' && url.searchParams.get('q') === 'pool');
