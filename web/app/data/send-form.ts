@@ -49,6 +49,7 @@ type Sent = [address: string, form: FormData, onSent: (share: number) => void, s
 
 async function sendOnce(...[address, form, onSent, signal]: Sent): Promise<UploadAnswer> {
   signal.throwIfAborted();
+  // What is shown is handed over to the client, which there has to be.
   browserClient();
   beforeWrite();
   let answer = await post(address, form, onSent, signal);
