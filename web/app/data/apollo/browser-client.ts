@@ -77,6 +77,15 @@ const askLink = new ApolloLink((operation, forward) =>
   ),
 );
 
+/**
+ * Before a mutation, what is shown goes into the cache, which follows the response. Not for one whose changes no page shows
+ * (`context.notShown`): for a lead a visitor's phone would do that for nothing.
+ */
+const writeLink = new ApolloLink((operation, forward) => {
+  if (operation.operationType === 'mutation' && !operation.getContext()['notShown']) beforeWrite();
+  return forward(operation);
+});
+
 /** The one client of this tab. */
 export function browserClient(): ApolloClient {
   const endpoint = { uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } };
@@ -86,12 +95,12 @@ export function browserClient(): ApolloClient {
       link: ApolloLink.from([
         askLink,
         hashLink,
+        writeLink,
         ApolloLink.split(
           ({ operationType }) => operationType === 'mutation',
           new BaseHttpLink({
             ...endpoint,
             async fetch(...request) {
-              beforeWrite();
               // Visitors make no such changes: their pages do not load it.
               return (await import('../signed-fetch')).signedFetch(...request);
             },

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
 
 interface FileButtonProps {
@@ -14,7 +15,7 @@ interface FileButtonProps {
 export function FileButton({ children, accept, multiple = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label className="button primary relative">
+    <Button component="label" variant="contained" className="ring">
       <input
         ref={input}
         type="file"
@@ -28,6 +29,6 @@ export function FileButton({ children, accept, multiple = false, onFiles }: File
         }}
       />
       {children}
-    </label>
+    </Button>
   );
 }

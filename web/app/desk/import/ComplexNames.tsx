@@ -170,8 +170,8 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
         </>
       )}
       {settled.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
+        <details className="fold">
+          <summary>
             <FormattedMessage
               id="imports.complexesSettled"
               values={{ count: settled.length, fresh: settled.filter(({ complex }) => !complex).length }}

@@ -176,8 +176,8 @@ function ColumnsUsed({ import: { entity, columns } }: { import: Import }) {
   const fields = useImportFields(entity);
   const taken = columns.filter(({ field }) => field);
   return (
-    <details>
-      <summary className={styles.summary}>
+    <details className="fold">
+      <summary>
         <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: columns.length }} />
       </summary>
       <ul className="bullets">

@@ -212,9 +212,10 @@ function chosenOf({ type, ids }: GridRowSelectionModel, rows: readonly GridValid
 }
 
 function NoRows() {
+  const { search } = useLocation();
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.secondary' }}>
-      <FormattedMessage id="desk.nothing" />
+      <FormattedMessage id={search ? 'desk.nothing' : 'desk.empty'} />
     </Box>
   );
 }

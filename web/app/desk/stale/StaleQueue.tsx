@@ -247,7 +247,9 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
                   <span>
                     <b>{home.reference}</b> {home.name.text}
                   </span>
-                  <Age of={home.confirmedAt} />
+                  <small className="muted">
+                    <Age of={home.confirmedAt} />
+                  </small>
                 </button>
               </li>
             ))}
@@ -289,7 +291,7 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
   const picture = home.pictures[0];
   return (
     <>
-      <div className="row gap-16 top">
+      <div className="row gap-12 top">
         {picture && (
           <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={`fixed rounded ${styles.picture}`} />
         )}

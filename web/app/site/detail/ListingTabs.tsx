@@ -62,13 +62,17 @@ export function ListingTabs({ tabs }: { tabs: readonly ListingTab[] }) {
   if (!current) return null;
   return (
     <div id={ANCHOR}>
-      <div ref={row} className="tab-line swipe below-20" role="tablist" aria-label={intl.formatMessage({ id: 'detail.tabs' })}>
+      <div
+        ref={row}
+        className={`tab-line swipe below-20 ${styles.row}`}
+        role="tablist"
+        aria-label={intl.formatMessage({ id: 'detail.tabs' })}
+      >
         {tabs.map((tab, at) => (
           <a
             key={tab.key}
             id={`${id}-${tab.key}`}
             role="tab"
-            className={styles.tab}
             href={`${searchOf(at) || '?'}#${ANCHOR}`}
             aria-selected={at === chosen}
             aria-controls={at === chosen ? `${id}-panel` : undefined}

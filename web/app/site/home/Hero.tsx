@@ -20,7 +20,7 @@ export function Hero() {
         <div className={styles.search}>
           <SearchBox />
         </div>
-        <p className={`wrap ${styles.deals}`}>
+        <p className={`wrap gap-12 ${styles.deals}`}>
           <LocalLink to={paths.buy()} className="button coral large">
             {intl.formatMessage({ id: 'home.buy' })}
           </LocalLink>
@@ -33,7 +33,7 @@ export function Hero() {
             <ul className={`swipe ${styles.areas}`}>
               {areas.map(({ slug, area }) => (
                 <li key={slug}>
-                  <LocalLink className="link" to={paths.area(slug)}>
+                  <LocalLink className="chip" to={paths.area(slug)}>
                     {intl.formatMessage({ id: AREA_LABELS[area] })}
                   </LocalLink>
                 </li>

@@ -174,7 +174,8 @@ type Sent = 'ok' | 'offline' | 'failed' | FormRefusal;
 async function sendLead(lead: LeadInput, key: string): Promise<Sent> {
   if (!navigator.onLine) return 'offline';
   try {
-    await browserClient().mutate({ mutation: CREATE_LEAD, variables: { lead }, context: { headers: { 'Idempotency-Key': key } } });
+    const context = { headers: { 'Idempotency-Key': key }, notShown: true };
+    await browserClient().mutate({ mutation: CREATE_LEAD, variables: { lead }, context });
     return 'ok';
   } catch (error) {
     if (!CombinedGraphQLErrors.is(error)) return navigator.onLine ? 'failed' : 'offline';

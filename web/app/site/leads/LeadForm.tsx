@@ -99,9 +99,9 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
             {words['message']}
           </p>
         )}
-        <div role="group" aria-label={intl.formatMessage({ id: 'leads.questions' })} className={`wrap ${styles.questions}`}>
+        <div role="group" aria-label={intl.formatMessage({ id: 'leads.questions' })} className="wrap scripted above-6">
           {questions.map((question) => (
-            <button key={question} type="button" className="chip" onClick={() => ask(question)}>
+            <button key={question} type="button" className="button text medium" onClick={() => ask(question)}>
               {question}
             </button>
           ))}

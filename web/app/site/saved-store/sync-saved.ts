@@ -95,7 +95,7 @@ async function sync(): Promise<void> {
 }
 
 async function send(add: SavedItem[], remove: Pick<SavedItem, 'list' | 'key'>[]): Promise<SavedItem[]> {
-  const context = { background: true };
+  const context = { background: true, notShown: true };
   const { data } = await browserClient().mutate({ mutation: SYNC, variables: { add, remove }, fetchPolicy: 'no-cache', context });
   return (data?.syncSaved ?? []).map(({ list, key, reference }) => ({ list, key, reference: reference ?? null }));
 }

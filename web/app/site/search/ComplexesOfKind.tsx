@@ -30,12 +30,14 @@ export interface ComplexesOfKindOptions {
 
 const OF = { condo: 'CONDOS', village: 'VILLAGES' } as const;
 
-/** The filter that the path of a list implies: what is lived in there. */
 const fixedBy = (kind: ComplexKind) => ({ kind: homeIn(kind).toUpperCase() }) as Filter;
+
+/** The filter that the path of a list implies: what is lived in there. */
+const FIXED = { condo: fixedBy('condo'), village: fixedBy('village') };
 
 /** The screen of such a list; its pages are in the query string. */
 export function complexesOfKind({ kind, title, text }: ComplexesOfKindOptions) {
-  const [of, fixed] = [OF[kind], fixedBy(kind)];
+  const [of, fixed] = [OF[kind], FIXED[kind]];
   return screen({
     query: Complexes_query,
     before: Understand_query,
@@ -54,7 +56,7 @@ export function complexesOfKind({ kind, title, text }: ComplexesOfKindOptions) {
 export function ComplexesOfKind({ kind, title, text, count }: ComplexesOfKindOptions) {
   const { complexes } = useScreen(Complexes_query);
   const intl = useIntl();
-  const search = useSearchOf(paths.complexes(kind), fixedBy(kind), undefined, OF[kind]);
+  const search = useSearchOf(paths.complexes(kind), FIXED[kind], undefined, OF[kind]);
   return (
     <SearchLayout
       search={search}

@@ -43,7 +43,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
         </button>
       )}
       {onSearchHere && (
-        <button type="button" className="button primary" onClick={onSearchHere}>
+        <button type="button" className={`button primary small ${styles.tool}`} onClick={onSearchHere}>
           <MapIcon name="search" />
           {intl.formatMessage({ id: 'map.searchHere' })}
         </button>

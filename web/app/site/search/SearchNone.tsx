@@ -35,7 +35,7 @@ export function SearchNone({ search: { of, state, fixed, href }, gains, names }:
         <ul className={`stack gap-8 above-16 ${styles.gains}`}>
           {helpful.map(({ key, value, gain }) => (
             <li key={`${key} ${value}`}>
-              <LocalLink to={href(without(state, key, value))} preventScrollReset className="button tall between">
+              <LocalLink to={href(without(state, key, value))} preventScrollReset className="button tall full between">
                 <span className="narrow break">{chipLabel(intl, { key, value: value ?? undefined }, state, names)}</span>
                 <span className={`badge ${styles.count}`} aria-hidden="true">
                   {intl.formatMessage({ id: 'filters.gain' }, { count: gain })}

@@ -61,6 +61,8 @@ export function CountField({
       helperText={error ?? hint}
       slotProps={{
         htmlInput: { inputMode: Number.isInteger(step) ? 'numeric' : 'decimal', autoComplete: 'off', maxLength: 15 },
+        // A long label would run under the unit.
+        ...(unit && { inputLabel: { shrink: true } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
       sx={FIELD_LOOK}

@@ -193,7 +193,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     >
       <h3 id={`${id}-label`} className="text strong">
         {label}
-        {value.length > 0 && <span className="muted"> {intl.formatNumber(value.length)}</span>}
+        {value.length > 0 && <span className="muted">&ensp;{intl.formatNumber(value.length)}</span>}
       </h3>
       <p id={`${id}-hint`} className="visually-hidden">
         <FormattedMessage id="files.keys" />
