@@ -26,8 +26,8 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
         <FormattedMessage id="imports.picturesDone" values={{ done, all, failed: failedCount }} />
       </p>
       {failed.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
+        <details className="fold">
+          <summary>
             <FormattedMessage id="imports.picturesFailed" values={{ count: failedCount }} />
           </summary>
           {failed.length < failedCount && (

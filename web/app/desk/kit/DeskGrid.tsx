@@ -42,7 +42,14 @@ const lookOf = (first: string) => ({
   '& .MuiDataGrid-row': { bgcolor: 'var(--surface)', scrollMarginBlock: '8px' },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover, & .MuiDataGrid-row:hover': { bgcolor: 'var(--lagoon-soft)' },
   // As high as its row for a finger, and to be read on each ground that a row can have.
-  '& .MuiDataGrid-cell a': { display: 'inline-block', color: 'var(--sea)' },
+  '& .MuiDataGrid-cell a': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    color: 'var(--sea)',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'top',
+  },
   '& .MuiDataGrid-menuIconButton::after': { content: '""', position: 'absolute', inset: '-8px' },
   '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': { minHeight: 52, py: 1, alignContent: 'center' },
   '& .desk-current': { boxShadow: 'inset 3px 0 0 var(--lagoon)', bgcolor: 'var(--lagoon-soft)' },

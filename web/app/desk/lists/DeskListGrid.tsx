@@ -171,7 +171,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       field: 'name',
       headerName: intl.formatMessage({ id: 'deskList.name' }),
       flex: 2,
-      minWidth: 145,
+      minWidth: 200,
       hideable: false,
       renderCell: ({ row }) => <LocalLink to={addressOf(row)}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>,
     },
@@ -232,7 +232,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'state',
       headerName: intl.formatMessage({ id: 'deskList.state' }),
-      width: 165,
+      width: 180,
       display: 'flex',
       sortable: false,
       renderCell: ({ row }) => (

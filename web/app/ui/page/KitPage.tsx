@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import { Figures, Section } from '~/ui/Section';
 import { FormEnd, FormField } from '~/ui/FormField';
 import { Sheet } from '~/ui/Sheet';
@@ -84,7 +84,7 @@ function Controls() {
             <input type="checkbox" defaultChecked /> Similar homes too
           </label>
           <label className="chip check">
-            <input type="radio" name="way" defaultChecked /> By email
+            <input type="radio" name={useId()} defaultChecked /> By email
           </label>
           <label className="pick card">
             <input type="checkbox" /> A card to choose
