@@ -24,7 +24,8 @@ test('the values of a failed statement are not logged', () => {
   expect(lines).toHaveLength(4);
   for (const line of lines) {
     expect(line).toMatch(/lead_status|invalid input syntax for type integer/);
-    expect(line).not.toMatch(/Anna|6681|5678/);
+    // Without the time, whose digits can be those of a number.
+    expect(line.replace(/"time":\d+/, '')).not.toMatch(/Anna|6681|5678/);
   }
 });
 
