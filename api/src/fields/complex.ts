@@ -28,15 +28,6 @@ export const COMPLEX = {
       },
     },
   },
-  floors: {
-    rule: whole(1, 200),
-    only: 'condo',
-    label: ['Floors', 'Этажей'],
-    form: { group: 'buildings', seen: true },
-    about: 'Number of floors.',
-    words:
-      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total|этажность|этажей в доме|этажей|total floor|building storeys|building stories|tower floors|max floor|จำนวนชั้นอาคาร|จำนวนชั้นทั้งหมด|ชั้นทั้งหมด|plantas del edificio|total de plantas|total plantas|andares do predio|total de andares',
-  },
   buildings: {
     rule: whole(1, 1_000),
     label: ['Buildings', 'Корпусов'],
@@ -46,9 +37,20 @@ export const COMPLEX = {
     own: {
       village: {
         rule: whole(1, 10_000),
+        label: ['Houses', 'Домов'],
+        form: { group: 'buildings', seen: true, label: 'editor.housesInAll' },
         words: 'buildings|houses in village|number of houses|total houses|домов в поселке|кол во домов|количество домов|всего домов',
       },
     },
+  },
+  floors: {
+    rule: whole(1, 200),
+    only: 'condo',
+    label: ['Floors', 'Этажей'],
+    form: { group: 'buildings', seen: true },
+    about: 'Number of floors.',
+    words:
+      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total|этажность|этажей в доме|этажей|total floor|building storeys|building stories|tower floors|max floor|จำนวนชั้นอาคาร|จำนวนชั้นทั้งหมด|ชั้นทั้งหมด|plantas del edificio|total de plantas|total plantas|andares do predio|total de andares',
   },
   units: {
     rule: whole(1, 100_000),

@@ -242,8 +242,8 @@ export const LISTING_FORM = {
       active
       isDraft
       year
-      floors
       buildings
+      floors
       units
       amenities {
         pool

@@ -26,6 +26,7 @@ import styles from './ComplexDetail.module.css';
 /** Data of the page of a complex, except its homes. The operation has its language as `$lang`. */
 const ComplexDetail_complex = graphql(`
   fragment ComplexDetail_complex on Complex {
+    __typename
     id
     reference
     version

@@ -64,7 +64,7 @@ export function ComplexCard({ complex: ref, offers, deal, ...shown }: ComplexCar
   const intl = useIntl();
   const facts: string[] = [];
   if (year) facts.push(intl.formatMessage({ id: 'lists.built' }, { year: String(year) }));
-  if (buildings) facts.push(intl.formatMessage({ id: 'lists.buildings' }, { count: buildings }));
+  if (buildings) facts.push(intl.formatMessage({ id: 'lists.buildings' }, { kind: complex.__typename, count: buildings }));
   if ('floors' in complex && complex.floors) facts.push(intl.formatMessage({ id: 'listing.floors' }, { count: complex.floors }));
   return (
     <ListingCard

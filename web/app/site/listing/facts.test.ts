@@ -103,11 +103,12 @@ test('houseFacts: floors are how many it has; land and entrances belong to it', 
 });
 
 test('complexFacts: the year is not grouped, counts are', () => {
-  expect(rows(complexFacts(intl, { year: 2014, floors: 54, buildings: 2, units: 1_100 }))).toEqual([
+  expect(rows(complexFacts(intl, { __typename: 'Condo', year: 2014, floors: 54, buildings: 2, units: 1_100 }))).toEqual([
     'Year built: 2014',
     'Buildings: 2',
     'Floors: 54',
     'Apartments: 1,100',
   ]);
-  expect(complexFacts(intl, { year: null })).toEqual([]);
+  expect(complexFacts(intl, { __typename: 'Condo', year: null })).toEqual([]);
+  expect(rows(complexFacts(intl, { __typename: 'Village', buildings: 60 }))).toEqual(['Houses: 60']);
 });

@@ -54,6 +54,7 @@ export function houseFacts(intl: IntlShape, house: HomeFacts & LandFacts): Fact[
 }
 
 interface ComplexFacts {
+  __typename: 'Condo' | 'Village';
   year?: Count;
   floors?: Count;
   buildings?: Count;
@@ -64,7 +65,7 @@ interface ComplexFacts {
 export function complexFacts(intl: IntlShape, complex: ComplexFacts): Fact[] {
   return known([
     ['calendar', intl.formatMessage({ id: 'detail.fact.completed' }), year(complex.year)],
-    ['buildings', intl.formatMessage({ id: 'detail.fact.buildings' }), count(intl, complex.buildings)],
+    ['buildings', intl.formatMessage({ id: 'detail.fact.buildings' }, { kind: complex.__typename }), count(intl, complex.buildings)],
     ['floors', intl.formatMessage({ id: 'detail.fact.floors' }), count(intl, complex.floors)],
     ['units', intl.formatMessage({ id: 'detail.fact.units' }), count(intl, complex.units)],
   ]);

@@ -26,7 +26,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         </span>
         <button
           type="button"
-          className="text-button small"
+          className="text-button sea small"
           disabled={value.length === choices.length}
           aria-label={intl.formatMessage({ id: 'fields.allOf' }, { label })}
           onClick={() => put(() => true)}
@@ -35,7 +35,7 @@ export function ChoicesField<T>({ label, value, onChange, choices, error }: Choi
         </button>
         <button
           type="button"
-          className="text-button small"
+          className="text-button sea small"
           disabled={value.length === 0}
           aria-label={intl.formatMessage({ id: 'fields.noneOf' }, { label })}
           onClick={() => put(() => false)}
