@@ -32,14 +32,15 @@ export const COMPLEX = {
     rule: whole(1, 1_000),
     label: ['Buildings', 'Корпусов'],
     form: { group: 'buildings', seen: true },
-    about: 'Number of buildings.',
+    about: 'Number of buildings; of a village, its houses.',
     words: 'buildings|number of buildings|towers|no of buildings|корпусов|кол во корпусов|количество корпусов|зданий',
     own: {
       village: {
         rule: whole(1, 10_000),
-        label: ['Houses', 'Домов'],
+        label: ['Number of houses', 'Домов'],
         form: { group: 'buildings', seen: true, label: 'editor.housesInAll' },
-        words: 'buildings|houses in village|number of houses|total houses|домов в поселке|кол во домов|количество домов|всего домов',
+        words:
+          'buildings|houses in village|number of houses|total houses|домов в поселке|кол во домов|количество домов|всего домов|домов|корпусов|поселок корпусов',
       },
     },
   },

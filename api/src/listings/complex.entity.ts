@@ -17,7 +17,7 @@ export abstract class Complex extends Listing {
   @Column('integer', { nullable: true })
   year!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of buildings.' })
+  @Field(() => Int, { nullable: true, description: 'Number of buildings; of a village, its houses.' })
   @Column('integer', { nullable: true })
   buildings!: number | null;
 

@@ -404,7 +404,7 @@ export type CondoInput = {
   active?: boolean | null | undefined;
   /** Amenities with their counts. */
   amenities?: AmenitiesInput | null | undefined;
-  /** Number of buildings. */
+  /** Number of buildings; of a village, its houses. */
   buildings?: number | null | undefined;
   /** A short summary. */
   description?: LocalizedTextInput | null | undefined;
@@ -1208,7 +1208,7 @@ export type VillageInput = {
   active?: boolean | null | undefined;
   /** Amenities with their counts. */
   amenities?: AmenitiesInput | null | undefined;
-  /** Number of buildings. */
+  /** Number of buildings; of a village, its houses. */
   buildings?: number | null | undefined;
   /** Description as HTML; it is cleaned. */
   html?: LocalizedTextInput | null | undefined;

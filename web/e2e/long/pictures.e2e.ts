@@ -89,7 +89,7 @@ describe('pictures', () => {
     await button(plans, 'More: photo 1 of 1').press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
     await eventually(async () =>
-      expect(await plans.locator('input[type="file"]').evaluate((add) => add === document.activeElement)).toBe(true),
+      expect(await plans.locator('input[type="file"] + button').evaluate((add) => add === document.activeElement)).toBe(true),
     );
     await button(plans, 'Undo').click();
     await button(plans, 'Photo 1 of 1').waitFor();

@@ -15,20 +15,22 @@ interface FileButtonProps {
 export function FileButton({ children, accept, multiple = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Button component="label" variant="contained" className="ring">
+    <>
       <input
         ref={input}
         type="file"
         accept={accept}
         multiple={multiple}
-        className="visually-hidden"
+        hidden
         onChange={() => {
           onFiles([...(input.current?.files ?? [])]);
           // The same file can be taken again.
           if (input.current) input.current.value = '';
         }}
       />
-      {children}
-    </Button>
+      <Button variant="contained" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
   );
 }

@@ -66,7 +66,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const next = useRef<string | typeof ADD | null>(null);
   useEffect(() => {
     if (menu || next.current === null) return;
-    const target = next.current === ADD ? field.current?.querySelector<HTMLElement>('input[type="file"]') : faceOf(next.current);
+    const target = next.current === ADD ? field.current?.querySelector<HTMLElement>('input[type="file"] + button') : faceOf(next.current);
     if (!target) return;
     target.focus();
     next.current = null;
