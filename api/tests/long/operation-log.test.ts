@@ -175,9 +175,12 @@ test('the metrics of all processes are summed at a port of their own', async () 
     const port = /metrics are at http:\/\/127\.0\.0\.1:(\d+)\/metrics/.exec(output())![1]!;
     const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     // Each of the processes takes some of so many connections.
-    await Promise.all(Array.from({ length: 40 }, () => fetch(`${origin}/api/pages`, { headers: { connection: 'close' } })));
+    const asked = Array.from({ length: 40 }, () => fetch(`${origin}/api/pages`, { headers: { connection: 'close' } }));
+    // A process that has just started on a busy machine may refuse one (decision 0026).
+    const served = (await Promise.all(asked)).filter(({ status }) => status === 200).length;
+    expect(served).toBeGreaterThan(20);
     const text = await metrics();
-    expect(text).toContain('talay_request_seconds_count{method="GET",route="/api/pages",status="2xx"} 40');
+    expect(text).toContain(`talay_request_seconds_count{method="GET",route="/api/pages",status="2xx"} ${served}\n`);
     expect(text).toMatch(/talay_database_pool\{state="total"\} \d/);
     // The jobs run in the parent of the serving processes.
     await soon(async () => /^talay_job_seconds_count\{[^}]*job="rates"/m.test(await metrics()), true);
