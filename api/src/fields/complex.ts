@@ -39,6 +39,7 @@ export const COMPLEX = {
         rule: whole(1, 10_000),
         label: ['Number of houses', 'Домов'],
         form: { group: 'buildings', seen: true, label: 'editor.housesInAll' },
+        // The last two were the header of exported sheets.
         words:
           'buildings|houses in village|number of houses|total houses|домов в поселке|кол во домов|количество домов|всего домов|домов|корпусов|поселок корпусов',
       },

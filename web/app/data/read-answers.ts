@@ -113,8 +113,8 @@ export function startClient(made: ApolloClient, equal: typeof isSame): ApolloCli
 }
 
 /**
- * Called before the client writes something that a page shows: what is shown goes into its cache, which follows what the write returns. From now on all queries run
- * through the client, so what was read before is read again when it is needed.
+ * Called before the client writes something that a page shows: what is shown goes into its cache, which follows what the write returns. From
+ * now on all queries run through the client, so what was read before is read again when it is needed.
  */
 export function beforeWrite(): void {
   if (written) return;

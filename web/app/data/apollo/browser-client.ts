@@ -101,7 +101,7 @@ export function browserClient(): ApolloClient {
           new BaseHttpLink({
             ...endpoint,
             async fetch(...request) {
-              // Visitors make no such changes: their pages do not load it.
+              // For mutations alone: whoever only reads does not load it.
               return (await import('../signed-fetch')).signedFetch(...request);
             },
           }),

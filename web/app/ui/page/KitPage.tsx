@@ -1,4 +1,4 @@
-import { useRef, useState, useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Figures, Section } from '~/ui/Section';
 import { FormEnd, FormField } from '~/ui/FormField';
 import { Sheet } from '~/ui/Sheet';
