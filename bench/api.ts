@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { figure, graphql, load, median, type Asked, type Figure } from './measure.ts';
+import { spawnTalay } from './spawn-talay.ts';
 
 const FIRST_PORT = 3951;
 const ROUNDS = 3;
@@ -31,7 +32,8 @@ const filterOf = (nth: number) => ({ bedroom: nth % 3, priceMax: 12_000 + nth })
 
 interface Contender {
   name: string;
-  script: string;
+  /** Starts it on a port. */
+  spawn(port: number, env: Readonly<Record<string, string>>): ChildProcess;
   /** Requests of a case, of these units. */
   requests(units: readonly string[]): Record<Case, Asked[]>;
 }
@@ -55,10 +57,16 @@ const V4_DETAIL = `query ($id: UUID!) { unitById(id: $id) { ${V4_CARD} } }`;
 /** Ids of the homes in an answer, as each of the servers writes them. */
 const idsIn = (answer: string) => [...answer.matchAll(/"id":"([0-9a-f-]{36})","(?:reference|number)":/g)].map(([, id]) => id!);
 
+const spawnPeer = (script: string) => (port: number, env: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
 const CONTENDERS: readonly Contender[] = [
   {
     name: 'Talay',
-    script: 'talay.ts',
+    spawn: spawnTalay,
     requests: (units) => ({
       // A variable that nobody reads: no answer is cached for it.
       list: each((nth) => persisted('list', { nth })),
@@ -72,7 +80,7 @@ const CONTENDERS: readonly Contender[] = [
   },
   {
     name: 'PostGraphile 5',
-    script: 'postgraphile.ts',
+    spawn: spawnPeer('postgraphile.ts'),
     requests: (units) => ({
       list: [graphql(`{ ${V4_LIST('')} }`)],
       'list with total': [graphql(`{ ${V4_LIST('', 'totalCount')} }`)],
@@ -82,7 +90,7 @@ const CONTENDERS: readonly Contender[] = [
   },
   {
     name: 'fastify + pg',
-    script: 'fastify-pg.ts',
+    spawn: spawnPeer('fastify-pg.ts'),
     requests: (units) => ({
       list: [{ path: '/units' }],
       'list with total': [{ path: '/units?total=1' }],
@@ -103,20 +111,16 @@ const GOALS: Readonly<Record<Case, readonly [postgraphile: number, byHand: numbe
   detail: [2, 0.6],
 };
 
-async function start(script: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
-    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+async function started(name: string, child: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
     const up = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     );
-    if (up) return child;
+    if (up) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error(`${script} does not start`);
+  throw new Error(`${name} does not start`);
 }
 
 async function answerTo(url: string, { path, body, ...init }: Asked): Promise<string> {
@@ -143,8 +147,10 @@ export async function benchApi(databaseUrl: string, dataDir: string): Promise<Fi
   await writeFile(operations, JSON.stringify(Object.fromEntries(Object.values(TALAY).map((text) => [hashOf(text), text]))));
   const children: ChildProcess[] = [];
   try {
-    for (const [at, { script }] of CONTENDERS.entries()) {
-      children.push(await start(script, FIRST_PORT + at, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, OPERATIONS: operations }));
+    for (const [at, { name, spawn: spawnOn }] of CONTENDERS.entries()) {
+      const child = spawnOn(FIRST_PORT + at, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, OPERATIONS: operations });
+      children.push(child);
+      await started(name, child, FIRST_PORT + at);
     }
     const urls = CONTENDERS.map((_, at) => `http://127.0.0.1:${FIRST_PORT + at}`);
     const pids = children.map(({ pid }) => pid!);

@@ -7,7 +7,6 @@
  * lists of 10,000 complexes, type-ahead, and the plans of the most usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a
  * filled database; without one a throwaway embedded database is filled first.
  */
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -25,6 +24,7 @@ import type { SearchFilter } from '../api/dist/search/search.input.js';
 import { findPage, search } from '../api/dist/search/search.service.js';
 import { suggest } from '../api/dist/search/suggest.service.js';
 import { visitorsFilter } from './searches.ts';
+import { spawnTalay } from './spawn-talay.ts';
 import { withDatabase } from './with-database.ts';
 
 const SEARCHES = 200;
@@ -253,10 +253,7 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
   await source.initialize();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const server = spawn(process.execPath, [path('talay.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(PORT), NODE_ENV: 'production', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = spawnTalay(PORT, { DATABASE_URL: databaseUrl });
   try {
     const db = source.manager;
     const random = createRandom('searches');
