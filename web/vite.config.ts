@@ -8,6 +8,8 @@ import { withoutPrinter } from './scripts/without-printer.ts';
 
 // Packages that every page needs to be shown.
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|tslib|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
+// What draws with MUI comes along with whatever imports it: not on every page.
+const SITE = /\/app\/(?!desk\/|theme\/|data\/apollo\/)/;
 // What data/apollo/ loads once a page asks the API.
 const APOLLO = /node_modules\/(@apollo\/client|rxjs|graphql|optimism|@wry\/[a-z-]+)\//;
 
@@ -47,8 +49,10 @@ export default defineConfig({
                 // What every page needs, in one file: it compresses better and is kept from release to release.
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'apollo', test: APOLLO },
-                // What most of the site's screens need: one file compresses better. What it imports comes along, so not what draws with MUI.
-                { name: 'shell', test: /\/app\/(?!desk\/|theme\/|data\/apollo\/)/, minShareCount: 14 },
+                // What most of the site's screens need: one file compresses better. What it imports comes along.
+                { name: 'shell', test: SITE, minShareCount: 14 },
+                // Modules of a few lines: a file of its own costs a phone more than what it says (decision 0042).
+                { name: 'small', test: SITE, minShareCount: 3, maxModuleSize: 900 },
               ],
             },
           },

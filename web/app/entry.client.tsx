@@ -12,7 +12,8 @@ if (state.answers) setFirstAnswers(state.answers);
 if (state.visitorLang) setNegotiatedLang(state.visitorLang);
 
 // What the page shows has its styles in the head (web/server/first-paint.ts); now those of everything else.
-for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) sheet.media = 'all';
+// Not once more the sheet of which the head has everything: a phone would lay out the whole page again.
+for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]:not([data-in-head])')) sheet.media = 'all';
 
 const { lang } = document.documentElement;
 await loadMessages(isLang(lang) ? lang : 'en');

@@ -8,7 +8,11 @@ const build = join(import.meta.dirname, '../build');
 
 const sheets = globSync('assets/*.css', { cwd: join(build, 'client') })
   .sort()
-  .map((file): StyleSheet => ({ href: `/${file}`, rules: rulesOf(parse(readFileSync(join(build, 'client', file), 'utf8')).nodes) }));
+  .map((file): StyleSheet => {
+    const { nodes } = parse(readFileSync(join(build, 'client', file), 'utf8'));
+    const fonts = nodes.some((node) => node.type === 'atrule' && node.name === 'font-face');
+    return { href: `/${file}`, rules: rulesOf(nodes), ...(fonts && { fonts }) };
+  });
 writeFileSync(join(build, 'server/page-styles.json'), JSON.stringify(sheets));
 
 function rulesOf(nodes: readonly ChildNode[]): (StyleRule | StyleGroup)[] {

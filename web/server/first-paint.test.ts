@@ -20,6 +20,7 @@ const styles = firstPaint([
       { at: '@media screen', rules: [rule('.gone{a:b}', ['gone'])] },
     ],
   },
+  { href: '/assets/root.css', fonts: true, rules: [rule('@font-face{a:b}'), rule('.dialog{a:b}', ['dialog'])] },
 ]);
 const page = (body: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link nonce="n" rel="stylesheet" href="/assets/card.css#"/><link rel="stylesheet" href="/assets/other.css"/></head><body>${body}</body>`;
@@ -36,6 +37,14 @@ test('the head has the rules whose classes the page has, of linked sheets and of
 test('a rule for an element within another needs the classes of both', () => {
   expect(styles(page('<p class="card dark"></p>'), 'n')).toContain('.card .dark{a:b}');
   expect(styles(page('<p class="dark"></p>'), 'n')).toContain('<style nonce="n">h1{a:b}</style>');
+});
+
+test('a sheet with fonts is in the head with all its rules, and marked as one that need not apply again', () => {
+  const html = styles('<head><link rel="stylesheet" href="/assets/root.css"/><link rel="stylesheet" href="/assets/card.css"/></head>', 'n');
+  expect(html).toBe(
+    '<head><style nonce="n">@font-face{a:b}.dialog{a:b}h1{a:b}</style><link data-in-head="" media="not all" rel="stylesheet" href="/assets/root.css"/>' +
+      '<link media="not all" rel="stylesheet" href="/assets/card.css"/></head>',
+  );
 });
 
 test('a page without style sheets stays as it is', () => {

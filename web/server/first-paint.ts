@@ -15,6 +15,8 @@ export interface StyleGroup {
 export interface StyleSheet {
   readonly href: string;
   readonly rules: readonly (StyleRule | StyleGroup)[];
+  /** It has the fonts: a browser that applied it once more would lay out every text again. */
+  readonly fonts?: true;
 }
 
 const LINK = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[^"#]+)#?"[^>]*>/g;
@@ -23,17 +25,24 @@ const CLASSES = / class="([^"]*)"/g;
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
 const NONCE = / nonce="[^"]*"/;
 const ENTRY = / type="module" async=""/;
+const LATER = '<link media="not all"';
+/** All its rules are in the head: the entry of the client leaves it as it is. */
+const IN_HEAD = '<link data-in-head="" media="not all"';
 const FIRST_PICTURE = ' fetchPriority="high"';
 
 /**
  * Starts the scripts of a page once its first picture has been painted, or as soon as somebody touches it. A picture that takes long is not waited for:
- * 2 s. Runs in the browser as it is written here.
+ * 2 s. Scripts are preloaded a few at a time: to begin with all of them kept a phone from doing anything else. Runs in the browser as it is written here.
  */
 const START = `(d=>{
 let begun
 const begin=()=>{if(begun)return
 begun=true
-for(const link of d.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
+const links=[...d.querySelectorAll('link[rel=later]')]
+const preload=()=>{for(const link of links.splice(0,4))link.rel='modulepreload'
+setTimeout(links.length?preload:run)}
+preload()}
+const run=()=>{
 const late=d.querySelector('script[type=later]'),script=d.createElement('script')
 script.type='module'
 script.nonce=late.nonce
@@ -50,7 +59,8 @@ for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,be
 
 /**
  * What a browser paints first comes first (decision 0042): the head of a rendered page gets the styles that it uses, which are the rules of the sheets that
- * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`. Scripts wait for the first
+ * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`; that with the fonts never
+ * does: all its rules are in the head. Scripts wait for the first
  * picture, where there is one.
  *
  * @returns what does that to the HTML of a page with its nonce; linear in the size of the page and of the styles
@@ -64,15 +74,15 @@ export function firstPaint(sheets: readonly StyleSheet[]): (html: string, nonce:
     const used = new Set([...html.matchAll(CLASSES)].flatMap(([, names]) => names!.split(' ')));
     const late = sheets.filter((sheet) => !linked.includes(sheet));
     const css = [
-      ...linked.map(({ rules }) => cssOf(rules, (needs) => needs.every((name) => used.has(name)))),
+      ...linked.map(({ rules, fonts }) => cssOf(rules, (needs) => fonts === true || needs.every((name) => used.has(name)))),
       // What their elements have without any class belongs to pages that link to them.
       ...late.map(({ rules }) => cssOf(rules, (needs) => needs.length > 0 && needs.every((name) => used.has(name)))),
     ].join('');
     const style = `<style nonce="${nonce}">${css}</style>`;
     let first = true;
     const waits = html.includes(FIRST_PICTURE) && ENTRY.test(html);
-    const styled = html.replace(LINK, (link) => {
-      const waiting = link.replace('<link', '<link media="not all"').replace(NONCE, '');
+    const styled = html.replace(LINK, (link, href: string) => {
+      const waiting = link.replace('<link', byHref.get(href)?.fonts ? IN_HEAD : LATER).replace(NONCE, '');
       if (!first) return waiting;
       first = false;
       return style + waiting;
