@@ -87,18 +87,74 @@ const versionOf = (name: string) =>
     }
   ).dependencies[name]!.version;
 
-/** A bar chart of the rates of the API. */
-function chart(): string {
-  const rows = measured.get('api')!.map(({ what, now }) => ({ name: what.split(':')[0]!, times: Number.parseFloat(now) }));
-  const names = rows.map(({ name }) => `"${name}"`).join(', ');
+interface Chart {
+  title: string;
+  x: readonly string[];
+  y: string;
+  bars?: readonly number[];
+  lines: readonly (readonly number[])[];
+}
+
+function draw({ title, x, y, bars, lines }: Chart): string {
+  const series = [...(bars ? [`bar [${bars.join(', ')}]`] : []), ...lines.map((line) => `line [${line.join(', ')}]`)];
   return `\`\`\`mermaid
 xychart-beta
-  title "Requests a second, PostGraphile 5 = 1"
-  x-axis [${names}]
-  y-axis "times"
-  bar [${rows.map(({ times }) => times).join(', ')}]
-  line [${rows.map(() => 1).join(', ')}]
+  title "${title}"
+  x-axis [${x.map((name) => `"${name}"`).join(', ')}]
+  y-axis "${y}"
+  ${series.join('\n  ')}
 \`\`\``;
+}
+
+/** The figures of a part whose names match, as numbers: the first that `number` finds in each. */
+const numbersOf = (part: Part, name: RegExp, number: RegExp) =>
+  measured
+    .get(part)!
+    .filter(({ what }) => name.test(what))
+    .map(({ now }) => Number(number.exec(now)![1]));
+
+/** The charts of parts that are easier to see than to read. */
+const CHARTS: Readonly<Partial<Record<Part, () => Chart>>> = {
+  api: () => {
+    const times = numbersOf('api', /./, /^([\d.]+) ×/);
+    return {
+      title: 'Requests a second, PostGraphile 5 = 1',
+      x: measured.get('api')!.map(({ what }) => what.split(':')[0]!),
+      y: 'times',
+      bars: times,
+      lines: [times.map(() => 1)],
+    };
+  },
+  writes: () => ({
+    title: 'Requests a second beside edits, nobody writes = 1 (searches, marks of the map, pages)',
+    x: ['nobody writes', '1 a second', '10 a second'],
+    y: 'times',
+    lines: [/^search with facets.*(?:writes|edits)/, /^marks.*(?:writes|edits)/, /^page .*(?:writes|edits)/].map((name) => {
+      const rates = numbersOf('writes', name, /^(\d+)\/s/);
+      return rates.map((rate) => Math.round((100 * rate) / rates[0]!) / 100);
+    }),
+  }),
+  growth: () => ({
+    title: 'Facets of a search by the number of homes: usually, and first after an edit',
+    x: measured.get('growth')!.flatMap(({ what }) => /^facets, distinct, (.*)/.exec(what)?.[1] ?? []),
+    y: 'ms',
+    lines: [numbersOf('growth', /^facets, distinct/, /^([\d.]+) ms/), numbersOf('growth', /^facets, first/, /^([\d.]+) ms/)],
+  }),
+  phone: () => {
+    const seconds = numbersOf('phone', /Lighthouse$/, /picture ([\d.]+) s/);
+    return {
+      title: 'The largest picture on a slow phone, and the goal',
+      x: measured.get('phone')!.flatMap(({ what }) => /^phone, (.*): Lighthouse$/.exec(what)?.[1] ?? []),
+      y: 's',
+      bars: seconds,
+      lines: [seconds.map(() => 2)],
+    };
+  },
+};
+
+function section(part: Part): string {
+  const chart = CHARTS[part];
+  return `## ${TITLES[part]}\n\n${chart ? `${draw(chart())}\n\n` : ''}${table(measured.get(part)!)}`;
 }
 
 function table(figures: readonly Figure[]): string {
@@ -110,7 +166,6 @@ function table(figures: readonly Figure[]): string {
 if (chosen === PARTS) {
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
   const all = [...measured.values()].flat().filter(({ reached }) => reached !== null);
-  const parts = PARTS.map((part) => `## ${TITLES[part]}\n\n${part === 'api' ? `${chart()}\n\n` : ''}${table(measured.get(part)!)}`);
   await writeFile(
     new URL('../docs/speed.md', import.meta.url),
     `# Speed
@@ -120,7 +175,7 @@ client, site and database on the same machine; Node ${process.version}, PostgreS
 interleaved rounds; ratios travel to other machines, absolute figures do not. ${all.filter(({ reached }) => reached).length} of ${all.length} goals are reached; decision 0045 says what was
 tried for the others.
 
-${parts.join('\n\n')}
+${PARTS.map(section).join('\n\n')}
 `,
   );
 }
