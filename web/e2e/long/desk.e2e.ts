@@ -268,7 +268,9 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   await database.query("UPDATE rates_state SET last_error = 'rates.example answered with status 500', error_since = now()");
   await database.end();
   await page.goto('/en/desk');
-  await page.getByText(/^There’s been a problem with the currency rates since .*: rates\.example answered with status 500\./).waitFor();
+  await page.getByText(/^The currency rates have been updating with errors since /).waitFor();
+  await page.getByText('What went wrong').click();
+  await page.getByText('rates.example answered with status 500').waitFor();
   await page.getByRole('region', { name: 'Units' }).getByRole('link', { name: 'Draft' }).click();
   await page.waitForURL('**/desk/units?state=DRAFT');
   await rowOf(page, 'Draft').first().waitFor();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskKind, DeskState } from '~/gql/graphql';
 import { kindOf } from '~/lib/nouns';
@@ -38,16 +37,20 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
   return (
     <>
       {rates.lastError !== null && rates.errorSince !== null && (
-        <p className={`card below-16 break ${styles.wrong}`}>
-          <FormattedMessage
-            id="overview.ratesWrong"
-            values={{
-              date: intl.formatDate(rates.errorSince, { dateStyle: 'long', timeStyle: 'short' }),
-              error: rates.lastError,
-              words: inEnglish,
-            }}
-          />
-        </p>
+        <div className={`card below-16 break ${styles.wrong}`}>
+          <p>
+            <FormattedMessage
+              id="overview.ratesWrong"
+              values={{ date: intl.formatDate(rates.errorSince, { dateStyle: 'long', timeStyle: 'short' }) }}
+            />
+          </p>
+          <details className="fold small">
+            <summary>
+              <FormattedMessage id="overview.ratesDetails" />
+            </summary>
+            <p lang="en">{rates.lastError}</p>
+          </details>
+        </div>
       )}
       <LocalLink to="/desk/leads" className={`card wrap between baseline ink plain ${styles.wide}`}>
         <b>
@@ -119,9 +122,3 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
     </>
   );
 }
-
-const inEnglish = (chunks: ReactNode) => (
-  <span key="words" lang="en">
-    {chunks}
-  </span>
-);
