@@ -95,8 +95,9 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
   const [confirm, confirming] = useMutation(CONFIRM_NEW);
   const loading = sending.loading || sendingAll.loading || confirming.loading;
   const { complexes, newComplexesAsked } = readFragment(NAMES, one);
-  const open = complexes.filter(({ confirmed, complex }) => !confirmed && complex);
-  const fresh = complexes.filter(({ confirmed, complex }) => !confirmed && !complex);
+  const open = complexes.filter(({ confirmed, why }) => !confirmed && why !== 'NEW');
+  const matches = open.flatMap(({ name, complex }) => (complex ? [{ name, complex: complex.id }] : []));
+  const fresh = complexes.filter(({ confirmed, why }) => !confirmed && why === 'NEW');
   const settled = complexes.filter(({ confirmed }) => confirmed);
   const choose = async (sent: () => Promise<unknown>) => {
     try {
@@ -135,14 +136,11 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
           </p>
           {open.length > 1 && (
             <div className="wrap">
-              <Button
-                variant="outlined"
-                disabled={loading}
-                onClick={() => chooseAll(open.map(({ name, complex }) => ({ name, complex: complex?.id ?? null })))}
-                sx={TOUCH}
-              >
-                <FormattedMessage id="imports.complexesYes" values={{ count: open.length }} />
-              </Button>
+              {matches.length > 0 && (
+                <Button variant="outlined" disabled={loading} onClick={() => chooseAll(matches)} sx={TOUCH}>
+                  <FormattedMessage id="imports.complexesYes" values={{ count: matches.length }} />
+                </Button>
+              )}
               <Button disabled={loading} onClick={() => chooseAll(open.map(({ name }) => ({ name, complex: null })))} sx={TOUCH}>
                 <FormattedMessage id="imports.complexesAllNew" values={{ count: open.length }} />
               </Button>
@@ -205,7 +203,12 @@ function NameRow({ complex: { name, rows, complex, why, confirmed }, noun, busy,
         </span>
       </p>
       <p className={styles.name}>
-        {complex ? `${localized(complex.name, lang)} · ${complex.reference}` : <FormattedMessage id="imports.complex.draft" />}{' '}
+        {complex ? (
+          `${localized(complex.name, lang)} · ${complex.reference}`
+        ) : (
+          // What the name meant has been deleted for good meanwhile.
+          <FormattedMessage id={why === 'NEW' || why === 'CHOSEN' ? 'imports.complex.draft' : 'imports.complex.gone'} />
+        )}{' '}
         <span className="muted small">{Object.hasOwn(WHYS, why) && intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] })}</span>
       </p>
       <div className={`wrap ${styles.buttons}`}>
