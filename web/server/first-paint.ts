@@ -32,14 +32,15 @@ const FIRST_PICTURE = ' fetchPriority="high"';
 
 /**
  * Starts the scripts of a page once its first picture has been painted, or as soon as somebody touches it. A picture that takes long is not waited for:
- * 2 s. Scripts are preloaded a few at a time: to begin with all of them kept a phone from doing anything else. Runs in the browser as it is written here.
+ * 2 s. Scripts are preloaded a few at a time: to begin with all of them kept a phone from doing anything else; in a tab that nobody sees, where timers are slow, all
+ * at once. Runs in the browser as it is written here.
  */
 const START = `(d=>{
 let begun
 const begin=()=>{if(begun)return
 begun=true
 const links=[...d.querySelectorAll('link[rel=later]')]
-const preload=()=>{for(const link of links.splice(0,4))link.rel='modulepreload'
+const preload=()=>{for(const link of links.splice(0,d.hidden?links.length:4))link.rel='modulepreload'
 setTimeout(links.length?preload:run)}
 preload()}
 const run=()=>{
