@@ -52,7 +52,7 @@ export default defineConfig({
                 // What most of the site's screens need: one file compresses better. What it imports comes along.
                 { name: 'shell', test: SITE, minShareCount: 14 },
                 // Modules of a few lines: a file of its own costs a phone more than what it says (decision 0042).
-                { name: 'small', test: SITE, minShareCount: 3, maxModuleSize: 900 },
+                { name: 'small', test: SITE, minShareCount: 5, maxModuleSize: 900 },
               ],
             },
           },
