@@ -5,9 +5,8 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+import { judge, openBrowser, type Verdict } from './lighthouse.ts';
 import { figure, median, type Figure } from './measure.ts';
 
 /** Lighthouse's own advice against noise. */
@@ -57,10 +56,7 @@ export async function benchPhone(databaseUrl: string, dataDir: string): Promise<
   const site = await spawnSite({ databaseUrl, dataDir });
   const get = async (address: string) => (await fetch(site.url + address, { headers: { accept: 'text/html' } })).text();
   const { url, server } = await secureProxy(site.url, dataDir);
-  const browser = await launch({
-    chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    chromeFlags: ['--headless', '--no-sandbox', '--ignore-certificate-errors', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const { units } = JSON.parse(await get('/api/units')) as { units: { _id: string }[] };
     const figures: Figure[] = [];
@@ -70,17 +66,11 @@ export async function benchPhone(databaseUrl: string, dataDir: string): Promise<
       ['search', '/en/search?deal=rent&beds=1&priceMax=25000'],
       ['home', `/en/unit/${units[0]!._id}`],
     ] as const) {
-      const scores: number[] = [];
-      const paints: number[] = [];
-      for (let run = 0; run < RUNS; run++) {
-        const result = await lighthouse(url + address, { port: browser.port, onlyCategories: ['performance'], logLevel: 'error' });
-        const { categories, audits, runtimeError } = result!.lhr;
-        if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
-        scores.push((categories['performance']!.score ?? 0) * 100);
-        paints.push((audits['largest-contentful-paint']!.numericValue ?? Infinity) / 1_000);
-      }
+      const verdicts: Verdict[] = [];
+      for (let run = 0; run < RUNS; run++) verdicts.push(await judge(browser, url + address));
       const html = await get(address);
-      const [score, lcp, scripts] = [median(scores), median(paints), await firstLoad(html, get)];
+      const [score, lcp] = [median(verdicts.map((one) => one.score)), median(verdicts.map(({ largest }) => largest))];
+      const scripts = await firstLoad(html, get);
       // What is in <noscript> is text where scripts run.
       const elements = html.replace(/<noscript>.*?<\/noscript>/gs, '').match(/<[a-z][\w-]*[\s>/]/g)!.length;
       figures.push(
