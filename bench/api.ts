@@ -111,7 +111,8 @@ const GOALS: Readonly<Record<Case, readonly [postgraphile: number, byHand: numbe
   detail: [2, 0.6],
 };
 
-async function started(name: string, child: ChildProcess, port: number): Promise<void> {
+/** Waits until a process answers on its port. Throws when it ends before, or takes longer than 30 s. */
+async function untilUp(name: string, child: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
     const up = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
@@ -150,7 +151,7 @@ export async function benchApi(databaseUrl: string, dataDir: string): Promise<Fi
     for (const [at, { name, spawn: spawnOn }] of CONTENDERS.entries()) {
       const child = spawnOn(FIRST_PORT + at, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, OPERATIONS: operations });
       children.push(child);
-      await started(name, child, FIRST_PORT + at);
+      await untilUp(name, child, FIRST_PORT + at);
     }
     const urls = CONTENDERS.map((_, at) => `http://127.0.0.1:${FIRST_PORT + at}`);
     const pids = children.map(({ pid }) => pid!);

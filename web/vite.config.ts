@@ -8,7 +8,7 @@ import { withoutPrinter } from './scripts/without-printer.ts';
 
 // Packages that every page needs to be shown.
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|tslib|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
-// What draws with MUI comes along with whatever imports it: not on every page.
+// The site's own modules. Those that draw with MUI are left out: a group brings along what its modules import, and MUI is not for every page.
 const SITE = /\/app\/(?!desk\/|theme\/|data\/apollo\/)/;
 // What data/apollo/ loads once a page asks the API.
 const APOLLO = /node_modules\/(@apollo\/client|rxjs|graphql|optimism|@wry\/[a-z-]+)\//;

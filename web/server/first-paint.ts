@@ -32,8 +32,8 @@ const FIRST_PICTURE = ' fetchPriority="high"';
 
 /**
  * Starts the scripts of a page once its first picture has been painted, or as soon as somebody touches it. A picture that takes long is not waited for:
- * 2 s. Scripts are preloaded a few at a time: to begin with all of them kept a phone from doing anything else; in a tab that nobody sees, where timers are slow, all
- * at once. Runs in the browser as it is written here.
+ * 2 s. Scripts are preloaded four at a time, because to begin with all of them keeps a phone from doing anything else; all at once in a tab that nobody
+ * sees, where timers are slow. Runs in the browser as it is written here.
  */
 const START = `(d=>{
 let begun
@@ -60,9 +60,8 @@ for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,be
 
 /**
  * What a browser paints first comes first (decision 0042): the head of a rendered page gets the styles that it uses, which are the rules of the sheets that
- * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`; that with the fonts never
- * does: all its rules are in the head. Scripts wait for the first
- * picture, where there is one.
+ * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`; the one with the fonts never
+ * does, since all its rules are in the head. Scripts wait for the first picture, where there is one.
  *
  * @returns what does that to the HTML of a page with its nonce; linear in the size of the page and of the styles
  */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from '../support/browser.ts';
+import { DESK_SITE as SITE, deskDatabaseUrl, eventually, hydrated, useBrowser, visitor as anyVisitor } from '../support/browser.ts';
 import { signIn } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });
@@ -261,9 +261,7 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   const { page, problems, close } = await visitor();
   await signIn(page);
   // What a provider of currency rates that broke leaves behind.
-  const address = new URL(process.env['E2E_DATABASE_URL']!);
-  address.pathname = '/desk';
-  const database = new pg.Client({ connectionString: address.href });
+  const database = new pg.Client({ connectionString: deskDatabaseUrl() });
   await database.connect();
   await database.query("UPDATE rates_state SET last_error = 'rates.example answered with status 500', error_since = now()");
   await database.end();

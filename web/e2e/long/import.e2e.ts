@@ -3,7 +3,7 @@ import pg from 'pg';
 import { HOMES } from '../../../api/tests/support/imported-home.ts';
 import { MISSING } from '../support/addresses.ts';
 import { axeViolations } from '../support/axe.ts';
-import { eventually, hydrated, useBrowser } from '../support/browser.ts';
+import { deskDatabaseUrl, eventually, hydrated, useBrowser } from '../support/browser.ts';
 import { bring, button, next, standing, undone, visitor, written } from '../support/import-steps.ts';
 import { ask, signIn } from '../support/sign-in.ts';
 
@@ -92,9 +92,7 @@ describe('the wizard', () => {
     await button(page, 'Errors 2').waitFor();
     await isClear();
     // What the name was matched with may be gone for good meanwhile: then it is not asked about as a new one.
-    const address = new URL(process.env['E2E_DATABASE_URL']!);
-    address.pathname = '/desk';
-    const database = new pg.Client({ connectionString: address.href });
+    const database = new pg.Client({ connectionString: deskDatabaseUrl() });
     await database.connect();
     const entry = [id, 'Atlantis Condo Resrt'];
     const match = (to: string) =>

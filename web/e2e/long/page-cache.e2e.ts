@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { clockValue, minuteOf } from '../../../api/dist/core/signed-clock.js';
 import { createTcpProxy, type TcpProxy } from '../../../api/tests/support/tcp-proxy.ts';
-import { eventually, hydrated, useBrowser, visitor } from '../support/browser.ts';
+import { deskDatabaseUrl, eventually, hydrated, useBrowser, visitor } from '../support/browser.ts';
 import { GOD } from '../support/sign-in.ts';
 import { spawnSite, type SpawnedSite } from '../support/spawn-site.ts';
 
@@ -19,10 +19,8 @@ let unit: string;
 beforeAll(async () => {
   proxy = await createTcpProxy();
   // The desk's database: these tests write.
-  const databaseUrl = new URL(process.env['E2E_DATABASE_URL']!);
-  databaseUrl.pathname = '/desk';
-  site = await spawnSite({ databaseUrl: proxy.through(databaseUrl.href), dataDir: process.env['E2E_DATA_DIR']! });
-  database = new pg.Client({ connectionString: databaseUrl.href });
+  site = await spawnSite({ databaseUrl: proxy.through(deskDatabaseUrl()), dataDir: process.env['E2E_DATA_DIR']! });
+  database = new pg.Client({ connectionString: deskDatabaseUrl() });
   await database.connect();
   const rows = await database.query<{ id: string }>('SELECT id FROM unit WHERE NOT is_draft AND deleted_at IS NULL ORDER BY id LIMIT 1');
   unit = rows.rows[0]!.id;

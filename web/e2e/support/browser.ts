@@ -8,6 +8,13 @@ export const SITE = process.env['E2E_URL']!;
 /** Where the site is whose records tests may change; those at SITE stay as they are for all others. */
 export const DESK_SITE = process.env['E2E_DESK_URL']!;
 
+/** Address of its database. */
+export function deskDatabaseUrl(): string {
+  const address = new URL(process.env['E2E_DATABASE_URL']!);
+  address.pathname = '/desk';
+  return address.href;
+}
+
 /** A page with what went wrong on it. */
 export interface Visit {
   page: Page;
