@@ -1,10 +1,10 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
 import { figure, median, type Figure } from './measure.ts';
 
 const ROUNDS = 3;
 /** How much slower than this machine's the processor of a phone is. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 const PAINT_MS = 100;
 const RESULTS_MS = 300;
 
@@ -69,7 +69,7 @@ const interactionsOf = (unit: string): Interaction[] => [
 ];
 
 /** Whether React has taken the page over; runs in the page. */
-const isAlive = () =>
+export const isAlive = () =>
   [...document.querySelectorAll('button')].every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
 
 /** Times of an interaction, ms: until the next paint, and until its result is there. */
@@ -98,37 +98,42 @@ async function once(page: Page, { before, act, doneAt }: Interaction): Promise<{
   return { paint, results: end - begun };
 }
 
+/** The browser of CHROMIUM. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+
+/** An empty page on a phone that has never been here, with what slows it down; its context is its own. */
+export async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
 /**
  * What visitors do on a phone with a slow processor: until the browser paints next (Event Timing, as INP counts it), and until the result is
  * there. The browser is that of CHROMIUM.
  */
 export async function benchInteraction(databaseUrl: string, dataDir: string): Promise<Figure[]> {
   const site = await spawnSite({ databaseUrl, dataDir });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   try {
     const { units } = (await (await fetch(`${site.url}/api/units`)).json()) as { units: { _id: string }[] };
     const figures: Figure[] = [];
     for (const interaction of interactionsOf(units[0]!._id)) {
       const times: { paint: number; results: number }[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const context = await browser.newContext({
-          viewport: { width: 412, height: 823 },
-          deviceScaleFactor: 1.75,
-          isMobile: true,
-          hasTouch: true,
-          baseURL: site.url,
-          serviceWorkers: 'block',
-        });
-        const page = await context.newPage();
-        await page.goto(interaction.address);
+        const { page, devtools } = await openPhone(browser);
+        await page.goto(site.url + interaction.address);
         await page.waitForFunction(isAlive);
-        const devtools = await context.newCDPSession(page);
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
         times.push(await once(page, interaction));
-        await context.close();
+        await page.context().close();
       }
       const [paint, results] = [median(times.map((time) => time.paint)), median(times.map((time) => time.results))];
       figures.push(

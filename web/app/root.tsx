@@ -36,8 +36,8 @@ export const middleware: MiddlewareFunction[] = [
 
 /** What the document needs to know of the visitor and of the site. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { preferences, siteUrl, messengerUrl, contacts, map, installable, catalogues } = context.get(visitContext);
-  return { preferences, siteUrl, messengerUrl, contacts, map, installable, catalogues };
+  const { preferences, siteUrl, messengerUrl, contacts, map, installable } = context.get(visitContext);
+  return { preferences, siteUrl, messengerUrl, contacts, map, installable };
 }
 
 // Nothing of it changes while a tab lives: no navigation asks the server for it again.
@@ -50,20 +50,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRouteLoaderData<typeof loader>('root');
   return (
     <SessionProvider initial={rootData?.preferences ?? DEFAULT_PREFERENCES}>
-      <Document catalogues={rootData?.catalogues ?? {}} installable={rootData?.installable ?? false}>
-        {children}
-      </Document>
+      <Document installable={rootData?.installable ?? false}>{children}</Document>
     </SessionProvider>
   );
 }
 
 interface DocumentProps {
-  catalogues: Partial<Record<Lang, string>>;
   installable: boolean;
   children: ReactNode;
 }
 
-function Document({ catalogues, installable, children }: DocumentProps) {
+function Document({ installable, children }: DocumentProps) {
   const { preferences } = useSession();
   const lang = useShownLang(preferences.lang);
   const refresh = useRefresh();
@@ -80,7 +77,6 @@ function Document({ catalogues, installable, children }: DocumentProps) {
         {installable && <link rel="manifest" href={`/manifest.${lang}.webmanifest`} />}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {lang === 'ru' && <link rel="preload" href={cyrillicFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        {catalogues[lang] && <link rel="modulepreload" href={catalogues[lang]} />}
         <Meta />
         <Links />
         {refresh && (

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { firstPaint } from './first-paint.ts';
+import { firstPaint, type StyleSheet } from './first-paint.ts';
 
 const rule = (css: string, ...needs: string[][]) => ({ css, needs: needs.length > 0 ? needs : [[]] });
-const styles = firstPaint([
+const SHEETS = [
   {
     href: '/assets/card.css',
     rules: [
@@ -21,7 +21,8 @@ const styles = firstPaint([
     ],
   },
   { href: '/assets/root.css', fonts: true, rules: [rule('@font-face{a:b}'), rule('.dialog{a:b}', ['dialog'])] },
-]);
+] satisfies StyleSheet[];
+const styles = firstPaint(SHEETS, new Map([['/assets/a.js', { en: ['/assets/en.js', '/assets/cards.en.js'], ru: ['/assets/ru.js'] }]]));
 const page = (body: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link nonce="n" rel="stylesheet" href="/assets/card.css#"/><link rel="stylesheet" href="/assets/other.css"/></head><body>${body}</body>`;
 
@@ -62,4 +63,16 @@ test('scripts of a page with a first picture wait for it; those of others do not
   expect(others).toContain('<link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>');
   expect(others).toContain('<script nonce="n" type="module" async="">');
   expect(others).not.toContain('later');
+});
+
+test('the message catalogues of the page’s language are preloaded with the script that loads them', () => {
+  expect(styles(`<html lang="en">${page('<p></p>')}`, 'n')).toContain(
+    '<head><link fetchPriority="low" rel="modulepreload" href="/assets/en.js"/><link fetchPriority="low" rel="modulepreload" href="/assets/cards.en.js"/>' +
+      '<link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>',
+  );
+  const waiting = styles(
+    `<html lang="ru">${page('<img src="/a" fetchPriority="high"/><script nonce="n" type="module" async="">import "/assets/a.js";</script>')}`,
+    'n',
+  );
+  expect(waiting).toContain('<head><link rel="later" href="/assets/ru.js"/><link rel="later" href="/assets/a.js"/>');
 });

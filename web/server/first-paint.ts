@@ -19,10 +19,14 @@ export interface StyleSheet {
   readonly fonts?: true;
 }
 
+/** The message catalogues that a script of the client build loads as it begins, in each language; all by their addresses. */
+export type Catalogues = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
+
 const LINK = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[^"#]+)#?"[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 // The policy admits the site's own scripts and styles by their address: only what is inline needs a nonce.
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
+const LANG = /<html[^>]* lang="(\w+)"/;
 const NONCE = / nonce="[^"]*"/;
 const ENTRY = / type="module" async=""/;
 const LATER = '<link media="not all"';
@@ -61,11 +65,12 @@ for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,be
 /**
  * What a browser paints first comes first (decision 0042): the head of a rendered page gets the styles that it uses, which are the rules of the sheets that
  * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`; the one with the fonts never
- * does, since all its rules are in the head. Scripts wait for the first picture, where there is one.
+ * does, since all its rules are in the head. Scripts wait for the first picture, where there is one, and the message catalogues that they load are
+ * preloaded with them: one after the other they would take as many round trips.
  *
  * @returns what does that to the HTML of a page with its nonce; linear in the size of the page and of the styles
  */
-export function firstPaint(sheets: readonly StyleSheet[]): (html: string, nonce: string) => string {
+export function firstPaint(sheets: readonly StyleSheet[], catalogues: Catalogues): (html: string, nonce: string) => string {
   const byHref = new Map(sheets.map((sheet) => [sheet.href, sheet]));
   return (html, nonce) => {
     const hrefs = [...html.matchAll(LINK)].map(([, href]) => href!);
@@ -87,11 +92,13 @@ export function firstPaint(sheets: readonly StyleSheet[]): (html: string, nonce:
       first = false;
       return style + waiting;
     });
-    if (!waits) return styled.replace(PRELOAD, '<link fetchPriority="low" rel="modulepreload" href="$1"');
-    return styled
-      .replace(PRELOAD, '<link rel="later" href="$1"')
-      .replace(ENTRY, ' type="later"')
-      .replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`);
+    const lang = LANG.exec(html)?.[1] ?? '';
+    const tag = waits ? '<link rel="later"' : '<link fetchPriority="low" rel="modulepreload"';
+    const preloaded = styled.replace(PRELOAD, (_link, script: string) =>
+      [...(catalogues.get(script)?.[lang] ?? []).map((catalogue) => `${tag} href="${catalogue}"/>`), `${tag} href="${script}"`].join(''),
+    );
+    if (!waits) return preloaded;
+    return preloaded.replace(ENTRY, ' type="later"').replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`);
   };
 }
 

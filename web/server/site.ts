@@ -6,7 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache, type Found, type PageKey } from './page-cache.ts';
 import { isFromThisSite } from './same-site.ts';
-import { firstPaint, type StyleSheet } from './first-paint.ts';
+import { firstPaint, type Catalogues, type StyleSheet } from './first-paint.ts';
 
 const BUILD = new URL('../build/', import.meta.url);
 
@@ -33,7 +33,6 @@ interface Build {
       installable: boolean;
       local: boolean;
       nonce: string;
-      catalogues: Record<string, string>;
       refused?: number;
       logError: (error: unknown) => void;
     },
@@ -52,13 +51,13 @@ export const site: Site = async (app, api) => {
     langOf,
     sections,
   } = (await import(new URL('server/index.js', BUILD).href)) as Build;
-  const forFirstPaint = firstPaint(JSON.parse(readFileSync(new URL('server/page-styles.json', BUILD), 'utf8')) as StyleSheet[]);
+  const sheets = JSON.parse(readFileSync(new URL('server/page-styles.json', BUILD), 'utf8')) as StyleSheet[];
+  const forFirstPaint = firstPaint(sheets, readCatalogues());
   const render: Build['render'] = async (request, one) => {
     const response = await renderPage(request, one);
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     return new Response(forFirstPaint(await response.text(), one.nonce), response);
   };
-  const catalogues = readCatalogues();
   const visit = {
     siteUrl: api.siteUrl,
     messengerUrl: api.messengerUrl,
@@ -66,7 +65,6 @@ export const site: Site = async (app, api) => {
     map: { google: api.map.google, styleUrl: api.map.styleUrl },
     installable: api.serviceWorker,
     local: !api.production,
-    catalogues,
     logError: (error: unknown) => app.log.error({ err: error }, 'rendering a page failed'),
   };
 
@@ -295,13 +293,21 @@ function setPageHeaders(reply: FastifyReply, nonce: string, api: SiteApi, isSign
   reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api));
 }
 
-/** Addresses of the scripts that hold the message catalogues, by language, from the client build's manifest. */
-function readCatalogues(): Record<string, string> {
-  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', BUILD), 'utf8')) as Record<string, { file: string }>;
-  const catalogues: Record<string, string> = {};
-  for (const [source, { file }] of Object.entries(manifest)) {
-    const lang = /i18n\/compiled\/(\w+)\.json$/.exec(source)?.[1];
-    if (lang) catalogues[lang] = `/${file}`;
+/** From the client build's manifest. */
+function readCatalogues(): Catalogues {
+  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', BUILD), 'utf8')) as Record<
+    string,
+    { file: string; dynamicImports?: string[] }
+  >;
+  const catalogues = new Map<string, Record<string, string[]>>();
+  for (const { file, dynamicImports = [] } of Object.values(manifest)) {
+    for (const source of dynamicImports) {
+      const lang = /i18n\/compiled\/(?:\w+\.)?(\w+)\.json$/.exec(source)?.[1];
+      if (!lang) continue;
+      const byLang = catalogues.get(`/${file}`) ?? {};
+      byLang[lang] = [...(byLang[lang] ?? []), `/${manifest[source]!.file}`];
+      catalogues.set(`/${file}`, byLang);
+    }
   }
   return catalogues;
 }

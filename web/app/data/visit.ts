@@ -23,8 +23,6 @@ export interface Visit {
   local: boolean;
   /** For the Content-Security-Policy of this answer. */
   nonce: string;
-  /** Addresses of the message catalogues' scripts, to be fetched together with the page. */
-  catalogues: Partial<Record<Lang, string>>;
   /** Status with which an invalid address is rejected: 400 for malformed percent-encoding. */
   refused?: number;
   logError(error: unknown): void;
