@@ -37,6 +37,7 @@ export default {
       // Files of the API's tests are written as they are after the build.
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
       testMatch: ['<rootDir>/e2e/*.e2e.ts'],
+      testEnvironment: '<rootDir>/e2e/support/environment.js',
       globalSetup: '<rootDir>/e2e/support/global-setup.js',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.js',
     },
@@ -47,6 +48,7 @@ export default {
       // Files of the API's tests are written as they are after the build.
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
       testMatch: ['<rootDir>/e2e/long/*.e2e.ts'],
+      testEnvironment: '<rootDir>/e2e/support/environment.js',
       globalSetup: '<rootDir>/e2e/support/global-setup.js',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.js',
     },

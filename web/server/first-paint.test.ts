@@ -26,9 +26,9 @@ const styles = firstPaint(SHEETS, new Map([['/assets/a.js', { en: ['/assets/en.j
 const page = (body: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link nonce="n" rel="stylesheet" href="/assets/card.css#"/><link rel="stylesheet" href="/assets/other.css"/></head><body>${body}</body>`;
 
-test('the head has the rules whose classes the page has, of linked sheets and of late parts; the sheets and scripts wait', () => {
+test('the head has the rules whose classes the page has, of linked sheets and of late parts; the sheets wait', () => {
   expect(styles(page('<p class="card"><b class="late">A</b></p>'), 'n')).toBe(
-    '<head><link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>' +
+    '<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/>' +
       '<style nonce="n">.card{a:b}.x,.card{c:d}h1{a:b}@media print{.late{a:b}}</style>' +
       '<link media="not all" rel="stylesheet" href="/assets/card.css#"/><link media="not all" rel="stylesheet" href="/assets/other.css"/></head>' +
       '<body><p class="card"><b class="late">A</b></p></body>',
@@ -52,27 +52,15 @@ test('a page without style sheets stays as it is', () => {
   expect(styles('<p class="card"></p>', 'n')).toBe('<p class="card"></p>');
 });
 
-test('scripts of a page with a first picture wait for it; those of others do not', () => {
-  const scripts = (body: string) =>
-    styles(`${page(`${body}<script nonce="n" type="module" async="">import "/assets/a.js";</script>`)}`, 'n');
-  const waiting = scripts('<img src="/a" fetchPriority="high"/>');
-  expect(waiting).toContain('<link rel="later" href="/assets/a.js"/>');
-  expect(waiting).toContain('<script nonce="n" type="later">import "/assets/a.js";</script><script nonce="n">(d=>{');
-  expect(waiting).toMatch(/<\/script><\/body>$/);
-  const others = scripts('<img src="/a" loading="lazy"/>');
-  expect(others).toContain('<link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>');
-  expect(others).toContain('<script nonce="n" type="module" async="">');
-  expect(others).not.toContain('later');
-});
-
-test('the message catalogues of the page’s language are preloaded with the script that loads them', () => {
-  expect(styles(`<html lang="en">${page('<p></p>')}`, 'n')).toContain(
-    '<head><link fetchPriority="low" rel="modulepreload" href="/assets/en.js"/><link fetchPriority="low" rel="modulepreload" href="/assets/cards.en.js"/>' +
-      '<link fetchPriority="low" rel="modulepreload" href="/assets/a.js"/>',
+test('scripts wait for the first paint, and are preloaded then with the message catalogues of the page’s language that they load', () => {
+  const script = '<script nonce="n" type="module" async="">import "/assets/a.js";</script>';
+  const html = styles(`<html lang="en">${page(script)}`, 'n');
+  expect(html).toContain(
+    '<head><link rel="later" href="/assets/en.js"/><link rel="later" href="/assets/cards.en.js"/><link rel="later" href="/assets/a.js"/><style',
   );
-  const waiting = styles(
-    `<html lang="ru">${page('<img src="/a" fetchPriority="high"/><script nonce="n" type="module" async="">import "/assets/a.js";</script>')}`,
-    'n',
+  expect(html).toContain('<script nonce="n" type="later">import "/assets/a.js";</script><script nonce="n">(d=>{');
+  expect(html).toMatch(/<\/script><\/body>$/);
+  expect(styles(`<html lang="ru">${page(script)}`, 'n')).toContain(
+    '<head><link rel="later" href="/assets/ru.js"/><link rel="later" href="/assets/a.js"/>',
   );
-  expect(waiting).toContain('<head><link rel="later" href="/assets/ru.js"/><link rel="later" href="/assets/a.js"/>');
 });

@@ -32,11 +32,10 @@ const ENTRY = / type="module" async=""/;
 const LATER = '<link media="not all"';
 /** All its rules are in the head: the entry of the client leaves it as it is. */
 const IN_HEAD = '<link data-in-head="" media="not all"';
-const FIRST_PICTURE = ' fetchPriority="high"';
 
 /**
- * Starts the scripts of a page once its first picture has been painted, or as soon as somebody touches it. A picture that takes long is not waited for:
- * 2 s. Scripts are preloaded four at a time, because to begin with all of them keeps a phone from doing anything else; all at once in a tab that nobody
+ * Starts the scripts of a page once it has been painted, with its first picture if it has one, or as soon as somebody touches it. A picture that takes
+ * more than 2 s is not waited for. Scripts are preloaded four at a time, because to begin with all of them keeps a phone from doing anything else; all at once in a tab that nobody
  * sees, where timers are slow. Runs in the browser as it is written here.
  */
 const START = `(d=>{
@@ -55,8 +54,8 @@ script.text=late.text
 late.replaceWith(script)}
 const picture=d.querySelector('img[fetchpriority=high]')
 const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(begin))
-if(!picture||d.hidden)begin()
-else{if(picture.complete)painted()
+if(d.hidden)begin()
+else{if(!picture||picture.complete)painted()
 else picture.onload=picture.onerror=painted
 setTimeout(begin,2000)
 for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,begin,{once:true,capture:true,passive:true})}
@@ -65,8 +64,8 @@ for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,be
 /**
  * What a browser paints first comes first (decision 0042): the head of a rendered page gets the styles that it uses, which are the rules of the sheets that
  * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`; the one with the fonts never
- * does, since all its rules are in the head. Scripts wait for the first picture, where there is one, and the message catalogues that they load are
- * preloaded with them: one after the other they would take as many round trips.
+ * does, since all its rules are in the head. Scripts wait for the first paint; the message catalogues that they load are preloaded with them, because one after the other
+ * they would take as many round trips.
  *
  * @returns what does that to the HTML of a page with its nonce; linear in the size of the page and of the styles
  */
@@ -85,20 +84,23 @@ export function firstPaint(sheets: readonly StyleSheet[], catalogues: Catalogues
     ].join('');
     const style = `<style nonce="${nonce}">${css}</style>`;
     let first = true;
-    const waits = html.includes(FIRST_PICTURE) && ENTRY.test(html);
     const styled = html.replace(LINK, (link, href: string) => {
       const waiting = link.replace('<link', byHref.get(href)?.fonts ? IN_HEAD : LATER).replace(NONCE, '');
       if (!first) return waiting;
       first = false;
       return style + waiting;
     });
+    if (!ENTRY.test(html)) return styled;
     const lang = LANG.exec(html)?.[1] ?? '';
-    const tag = waits ? '<link rel="later"' : '<link fetchPriority="low" rel="modulepreload"';
-    const preloaded = styled.replace(PRELOAD, (_link, script: string) =>
-      [...(catalogues.get(script)?.[lang] ?? []).map((catalogue) => `${tag} href="${catalogue}"/>`), `${tag} href="${script}"`].join(''),
-    );
-    if (!waits) return preloaded;
-    return preloaded.replace(ENTRY, ' type="later"').replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`);
+    const preloaded = (script: string) => [...(catalogues.get(script)?.[lang] ?? []), script];
+    return styled
+      .replace(PRELOAD, (_link, script: string) =>
+        preloaded(script)
+          .map((href) => `<link rel="later" href="${href}"`)
+          .join('/>'),
+      )
+      .replace(ENTRY, ' type="later"')
+      .replace('</body>', () => `<script nonce="${nonce}">${START}</script></body>`);
   };
 }
 

@@ -34,6 +34,11 @@ const NEEDLESS =
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 let browser: Browser;
+const visits = new Set<{ page: Page; problems: string[] }>();
+// For environment.js.
+Object.assign(globalThis, {
+  openPages: () => [...visits].map(({ page, problems }) => `Open: ${page.url()} ${problems.join('; ')}`),
+});
 let loadsPictures = true;
 /** Windows that no visitor is in, by their options: the next one finds the site's files in the cache, as a second visit does. */
 const free = new Map<string, BrowserContext[]>();
@@ -121,11 +126,14 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     await context.clearCookies();
     return true;
   };
+  const visit = { page, problems };
+  visits.add(visit);
   const close = async () => {
+    visits.delete(visit);
     // A window that does not close is left to the end of the browser.
     if (await inTime(closePages())) free.set(key, [...(free.get(key) ?? []), context]);
   };
-  return { page, problems, close };
+  return { ...visit, close };
 }
 
 /** Waits until React has taken the document over; parts whose code comes late may still be dead. */
