@@ -9,7 +9,7 @@ import { withoutPrinter } from './scripts/without-printer.ts';
 // Packages that every page needs to be shown.
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|tslib|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
 // The site's own modules. A group brings along what its modules import: those that draw with MUI are left out, because MUI is not for every page, and
-// those that load message catalogues, because a file with several loads one after the other.
+// those that load message catalogues, because a file that holds many loads one after the other.
 const SITE = /\/app\/(?!desk\/|theme\/|data\/apollo\/|i18n\/parts\/)/;
 // What data/apollo/ loads once a page asks the API.
 const APOLLO = /node_modules\/(@apollo\/client|rxjs|graphql|optimism|@wry\/[a-z-]+)\//;

@@ -22,11 +22,11 @@ export interface StyleSheet {
 /** The message catalogues that a script of the client build loads as it begins, in each language; all by their addresses. */
 export type Catalogues = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
 
+const LANG = /<html[^>]* lang="(\w+)"/;
 const LINK = /<link(?=[^>]* rel="stylesheet")[^>]* href="(\/assets\/[^"#]+)#?"[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 // The policy admits the site's own scripts and styles by their address: only what is inline needs a nonce.
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
-const LANG = /<html[^>]* lang="(\w+)"/;
 const NONCE = / nonce="[^"]*"/;
 const ENTRY = / type="module" async=""/;
 const LATER = '<link media="not all"';
@@ -35,8 +35,8 @@ const IN_HEAD = '<link data-in-head="" media="not all"';
 
 /**
  * Starts the scripts of a page once it has been painted, with its first picture if it has one, or as soon as somebody touches it. A picture that takes
- * more than 2 s is not waited for. Scripts are preloaded four at a time, because to begin with all of them keeps a phone from doing anything else; all at once in a tab that nobody
- * sees, where timers are slow. Runs in the browser as it is written here.
+ * more than 2 s is not waited for. Scripts are preloaded four at a time, because to begin with all of them keeps a phone from doing anything else; all
+ * at once in a tab that nobody sees, where timers are slow. Runs in the browser as it is written here.
  */
 const START = `(d=>{
 let begun
@@ -64,8 +64,8 @@ for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,be
 /**
  * What a browser paints first comes first (decision 0042): the head of a rendered page gets the styles that it uses, which are the rules of the sheets that
  * it links to, and of parts that hydrate later. The sheets do not apply until the entry of the client sets their `media`; the one with the fonts never
- * does, since all its rules are in the head. Scripts wait for the first paint; the message catalogues that they load are preloaded with them, because one after the other
- * they would take as many round trips.
+ * does, since all its rules are in the head. Scripts wait for the first paint; the message catalogues that they load are preloaded with them, because
+ * one after the other they would take as many round trips.
  *
  * @returns what does that to the HTML of a page with its nonce; linear in the size of the page and of the styles
  */
