@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { isAlive, launchBrowser, openPhone, SLOWDOWN } from './interaction.ts';
-import { judge, openBrowser, type Verdict } from './lighthouse.ts';
+import { judge, launchForLighthouse, type Verdict } from './lighthouse.ts';
 import { median } from './measure.ts';
 
 const ROUNDS = 7;
@@ -30,7 +30,7 @@ const { values, positionals: sites } = parseArgs({
   options: { paths: { type: 'string', default: '/en/units' } },
   allowPositionals: true,
 });
-const [chrome, browser] = [await openBrowser(), await launchBrowser()];
+const [chrome, browser] = [await launchForLighthouse(), await launchBrowser()];
 try {
   for (const path of values.paths.split(',')) {
     const seen = sites.map((): (Verdict & { alive: number })[] => []);

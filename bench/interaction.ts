@@ -102,7 +102,7 @@ async function once(page: Page, { before, act, doneAt }: Interaction): Promise<{
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 
-/** An empty page on a phone that has never been here, with what slows it down; its context is its own. */
+/** An empty page on a phone that has never been here, in a context of its own, with the DevTools session that can slow it down. */
 export async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

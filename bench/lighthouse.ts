@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** The browser of CHROMIUM, for Lighthouse; `kill()` ends it. */
-export const openBrowser = (): Promise<LaunchedChrome> =>
+export const launchForLighthouse = (): Promise<LaunchedChrome> =>
   launch({
     chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     chromeFlags: ['--headless', '--no-sandbox', '--ignore-certificate-errors', '--disable-gpu'],

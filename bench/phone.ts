@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
-import { judge, openBrowser, type Verdict } from './lighthouse.ts';
+import { judge, launchForLighthouse, type Verdict } from './lighthouse.ts';
 import { figure, median, type Figure } from './measure.ts';
 
 /** Lighthouse's own advice against noise. */
@@ -56,7 +56,7 @@ export async function benchPhone(databaseUrl: string, dataDir: string): Promise<
   const site = await spawnSite({ databaseUrl, dataDir });
   const get = async (address: string) => (await fetch(site.url + address, { headers: { accept: 'text/html' } })).text();
   const { url, server } = await secureProxy(site.url, dataDir);
-  const browser = await openBrowser();
+  const browser = await launchForLighthouse();
   try {
     const { units } = JSON.parse(await get('/api/units')) as { units: { _id: string }[] };
     const figures: Figure[] = [];

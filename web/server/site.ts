@@ -301,13 +301,12 @@ function readCatalogues(): Catalogues {
   >;
   const catalogues = new Map<string, Record<string, string[]>>();
   for (const { file, dynamicImports = [] } of Object.values(manifest)) {
+    const byLang: Record<string, string[]> = {};
     for (const source of dynamicImports) {
       const lang = /i18n\/compiled\/(?:\w+\.)?(\w+)\.json$/.exec(source)?.[1];
-      if (!lang) continue;
-      const byLang = catalogues.get(`/${file}`) ?? {};
-      byLang[lang] = [...(byLang[lang] ?? []), `/${manifest[source]!.file}`];
-      catalogues.set(`/${file}`, byLang);
+      if (lang) (byLang[lang] ??= []).push(`/${manifest[source]!.file}`);
     }
+    catalogues.set(`/${file}`, byLang);
   }
   return catalogues;
 }

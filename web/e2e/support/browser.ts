@@ -34,8 +34,9 @@ const NEEDLESS =
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 let browser: Browser;
-const visits = new Set<{ page: Page; problems: string[] }>();
-// For environment.js.
+/** Those whose page is open. */
+const visits = new Set<Visit>();
+// What environment.js says of them when a test fails.
 Object.assign(globalThis, {
   openPages: () => [...visits].map(({ page, problems }) => `Open: ${page.url()} ${problems.join('; ')}`),
 });
@@ -126,14 +127,14 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     await context.clearCookies();
     return true;
   };
-  const visit = { page, problems };
-  visits.add(visit);
   const close = async () => {
     visits.delete(visit);
     // A window that does not close is left to the end of the browser.
     if (await inTime(closePages())) free.set(key, [...(free.get(key) ?? []), context]);
   };
-  return { ...visit, close };
+  const visit = { page, problems, close };
+  visits.add(visit);
+  return visit;
 }
 
 /** Waits until React has taken the document over; parts whose code comes late may still be dead. */
@@ -158,7 +159,7 @@ export async function hydrated(page: Page): Promise<void> {
 export async function opensDialogs(page: Page): Promise<void> {
   await hydrated(page);
   const devtools = await page.context().newCDPSession(page);
-  // Playwright listens to clicks there, too, from its own script.
+  // A script of Playwright's listens to all clicks, too.
   const own = new Set<string>();
   devtools.on('Debugger.scriptParsed', ({ scriptId, url }) => url.includes('/assets/') && own.add(scriptId));
   await devtools.send('Debugger.enable');
