@@ -1,0 +1,26 @@
+import { describe } from '@jest/globals';
+import agents from './cases/agents.cases.js';
+import areas from './cases/areas.cases.js';
+import cache from './cases/cache.cases.js';
+import complexes from './cases/complexes.cases.js';
+import graphqlDocuments from './cases/graphql-documents.cases.js';
+import graphqlOverHttp from './cases/graphql-over-http.cases.js';
+import lists from './cases/lists.cases.js';
+import map from './cases/map.cases.js';
+import publishing from './cases/publishing.cases.js';
+import rates from './cases/rates.cases.js';
+import search from './cases/search.cases.js';
+import searchText from './cases/search-text.cases.js';
+
+describe('lists', lists);
+describe('search', search);
+describe('search text', searchText);
+describe('map', map);
+describe('complexes', complexes);
+describe('areas', areas);
+describe('agents', agents);
+describe('publishing', publishing);
+describe('rates', rates);
+describe('cache', cache);
+describe('graphql over http', graphqlOverHttp);
+describe('graphql documents', graphqlDocuments);
