@@ -4,6 +4,7 @@ import { Area } from '../../src/listings/values/choices.js';
 import { Unit } from '../../src/listings/unit.entity.js';
 import { loadDemoListings } from '../support/demo-listings.js';
 import { makeLandmark, makeUnit } from '../support/factories.js';
+import { full, sample } from '../support/sample.js';
 import { soon } from '../support/soon.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
@@ -50,6 +51,9 @@ const golden = readFileSync(new URL('../../../demo/golden/sentences.tsv', import
   .filter((_, at) => at % 2 === 0)
   .map((line) => line.split('\t')[0]!);
 
+/** How many of them are searched for unless all are. */
+const FEW = 60;
+
 describe('a search by a sentence', () => {
   let t: TestApp;
   beforeAll(async () => {
@@ -81,7 +85,7 @@ describe('a search by a sentence', () => {
 
   test('understood whole finds what its filters find: homes, counts and gains, through both APIs', async () => {
     let whole = 0;
-    for (const sentence of golden) {
+    for (const sentence of sample(golden, FEW, 'sentences')) {
       const found = await byText(sentence);
       if (found.understood?.rest !== '' || found.understood.aside.length > 0) continue;
       // How well they are read is said by the golden set; here is found what was read.
@@ -94,9 +98,9 @@ describe('a search by a sentence', () => {
         gains: filtered.gains,
       });
       whole++;
-      if (whole % 10 === 0) expect(ids((await graphql(sentence)).homes)).toEqual(ids(filtered.homes));
+      if (whole % 10 === 1) expect(ids((await graphql(sentence)).homes)).toEqual(ids(filtered.homes));
     }
-    expect(whole).toBeGreaterThan(200);
+    expect(whole).toBeGreaterThan(full ? 200 : FEW / 2);
   });
 
   test('says what was understood', async () => {
