@@ -1,4 +1,4 @@
-/** Stops the server that the global setup started and removes its folder. */
+/** Stops the server that the global setup started. */
 export default async function teardown() {
-  await globalThis.stopTestDatabase?.();
+  await globalThis.stopTestServer?.();
 }
