@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { INCOMPLETE_BACKUP, withBaseline } from '../db/before-baseline.js';
 import { createDataSource, migrate } from '../db/data-source.js';
 import { migrations as known } from '../db/migrations/all.js';
+import { olderThanBaseline, READ_WITH } from '../db/schema-fault.js';
 import { StartError } from '../env.js';
 import type { FileStore } from '../files/file-store.js';
 import { withoutIndexes } from './indexes.js';
@@ -29,16 +29,16 @@ export interface RestoreParts {
  * Restores a backup: the originals, then the database at the migrations of the backup, then the migrations that came since. The whole backup
  * is checked against its hashes before anything is changed; what was restored is read again and compared before it is committed.
  *
- * @throws {StartError} where the backup is damaged, of a newer release or from before the baseline and incomplete, the database holds something that may not be replaced, or
+ * @throws {StartError} where the backup is damaged, of a newer release or from before the baseline, the database holds something that may not be replaced, or
  *   the site is connected to it
  */
 export async function restoreBackup({ databaseUrl, store, target, backup, replace }: RestoreParts): Promise<void> {
   const { manifest } = backup;
-  const migrations = demandKnownMigrations(manifest);
+  demandKnownMigrations(manifest);
   await verifyBackup(target, backup);
   await demandRoom(databaseUrl, replace);
   for (const file of manifest.files) await restoreOriginal(store, target, file);
-  await prepare(databaseUrl, migrations);
+  await prepare(databaseUrl, manifest.migrations);
   const client = await connect(databaseUrl);
   try {
     for (const setting of READ_IN_ORDER) await client.query(setting);
@@ -82,17 +82,19 @@ async function measure(target: BackupTarget, name: string, compressed: boolean):
   }
 }
 
-/** The migrations of the backup, in the names of this release. */
-function demandKnownMigrations(manifest: Manifest): string[] {
+/** Throws StartError unless this release knows the migrations of the backup. */
+function demandKnownMigrations({ migrations }: Manifest): void {
   const names = new Set(known.map((migration) => migration.name));
-  const migrations = withBaseline(manifest.migrations);
-  if (!migrations) throw new StartError(INCOMPLETE_BACKUP);
+  const older = olderThanBaseline(migrations);
+  if (older !== undefined)
+    throw new StartError(
+      `The backup is from before the first release: it has the migration ${older}, which ${READ_WITH}. Restore it with that commit.`,
+    );
   const unknown = migrations.find((name) => !names.has(name));
   if (unknown !== undefined)
     throw new StartError(
       `The backup is of a newer release, which knows the migration ${unknown}: restore it with that release or a later one.`,
     );
-  return migrations;
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {

@@ -59,7 +59,6 @@ import { ViewDay, ViewSeen } from '../views/view-day.entity.js';
 import { Village, VillageFile } from '../listings/village.entity.js';
 import { failedStatements } from '../core/failed-statements.js';
 import { migrations } from './migrations/all.js';
-import { adoptBaseline } from './before-baseline.js';
 import { StartError } from '../env.js';
 import { SnakeCase } from './naming.js';
 import { DatabasePool } from './pool.js';
@@ -176,7 +175,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
 /**
  * Brings the schema up to date; each migration is one transaction, and so is what the search derives from it. Two processes at once wait for each other.
  *
- * @throws {StartError} when the database is of a newer release, from before the baseline and incomplete, or lacks what its migrations have made
+ * @throws {StartError} when the database is of a newer release, from before the baseline, or lacks what its migrations have made
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const db = createDataSource(databaseUrl, { statementMs: 0 });
@@ -184,9 +183,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const lock = db.createQueryRunner();
   try {
     await lock.query("SELECT pg_advisory_lock(hashtext('talay-migrate'))");
-    const unknown = await migrationFault(db);
-    if (unknown) throw new StartError(unknown);
-    await adoptBaseline(db);
+    const refused = await migrationFault(db);
+    if (refused) throw new StartError(refused);
     await db.runMigrations();
     await defineSearchListing(db);
     const fault = await schemaFault(db);

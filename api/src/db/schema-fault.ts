@@ -1,5 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { INCOMPLETE_DATABASE, withBaseline } from './before-baseline.js';
+
+/** When the baseline was written, as in its name. Migrations from before it are folded into it (decision 0040). */
+const BASELINE = 1764550000000;
+/** The last commit that reads what was made before the baseline. */
+const COMMIT_BEFORE = '2a4cc87a';
+
+/** The first of these migrations that is from before the baseline; undefined if none is. */
+export const olderThanBaseline = (migrations: readonly string[]): string | undefined =>
+  migrations.find((name) => Number(name.slice(-13)) < BASELINE);
+
+/** What to do with a database or a backup from before the baseline, as the end of a sentence. */
+export const READ_WITH = `only commit ${COMMIT_BEFORE} and earlier ones read`;
 
 interface Found {
   migrations: readonly string[];
@@ -12,11 +23,10 @@ const COLUMNS = `
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`;
 
 /**
- * Why this release cannot migrate the database, in one line: it is of a newer release, or from before the baseline and incomplete. Null
- * where it can.
+ * Why this release cannot migrate the database, in one line: it is from before the baseline, or of a newer release. Null where it can.
  */
 export async function migrationFault(db: DataSource): Promise<string | null> {
-  return faultOfRelease(db, withBaseline((await read(db)).migrations));
+  return faultOfRelease(db, (await read(db)).migrations);
 }
 
 /**
@@ -24,10 +34,9 @@ export async function migrationFault(db: DataSource): Promise<string | null> {
  * migrations is missing. Null where it can.
  */
 export async function schemaFault(db: DataSource): Promise<string | null> {
-  const { migrations: recorded, columns } = await read(db);
-  const migrations = withBaseline(recorded);
+  const { migrations, columns } = await read(db);
   const fault = faultOfRelease(db, migrations);
-  if (!migrations || fault) return fault;
+  if (fault) return fault;
   const pending = namesOf(db).find((name) => !migrations.includes(name));
   if (pending) return `The database is of an older release: it lacks the migration ${pending}. Restart the site, which migrates it.`;
   const missing = db.entityMetadatas
@@ -38,8 +47,10 @@ export async function schemaFault(db: DataSource): Promise<string | null> {
   return `The database lacks the column ${missing[0]}${more}, which its migrations have made: restore a backup, or put back what was removed.`;
 }
 
-function faultOfRelease(db: DataSource, migrations: readonly string[] | null): string | null {
-  if (!migrations) return INCOMPLETE_DATABASE;
+function faultOfRelease(db: DataSource, migrations: readonly string[]): string | null {
+  const older = olderThanBaseline(migrations);
+  if (older !== undefined)
+    return `The database is from before the first release: it has the migration ${older}, which ${READ_WITH}. Name another DATA_DIR or DATABASE_URL for a new database.`;
   const known = new Set(namesOf(db));
   const unknown = migrations.find((name) => !known.has(name));
   if (unknown === undefined) return null;

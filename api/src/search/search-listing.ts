@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { statementTriggers } from '../db/baseline/shared.js';
 import { snakeCase } from '../db/naming.js';
 import type { RequestContext } from '../core/request-context.js';
 import { HOME_KINDS, HOME_NOUNS, type HomeKind } from '../fields/listing-nouns.js';
@@ -7,8 +8,8 @@ import { AMENITY_KEYS } from '../listings/values/amenities.js';
 import { isList } from './codes.js';
 import { FIELD_FILTERS, MOST_ROOMS, type FieldFilter } from './filters.js';
 
-// search_listing as the declared fields define it: a table, a view per kind of home that computes its rows, and the functions that the triggers of
-// homes, complexes and beaches call (db/baseline). It holds nothing that the views cannot compute again, so a start of a release that declares
+// search_listing as the declared fields define it: a table, a view per kind of home that computes its rows, and the triggers of homes and complexes
+// that write them. It holds nothing that the views cannot compute again, so a start of a release that declares
 // other filters or choices rebuilds it (decision 0009).
 
 /** A column: its name, its type in SQL, and how it is computed for a kind of home. */
@@ -144,8 +145,11 @@ const put = (kind: HomeKind, condition: string) => `
   INSERT INTO search_listing SELECT * FROM searchable_${kind} WHERE ${condition}
   ON CONFLICT (id) DO UPDATE SET (${NAMES.join(', ')}) = ROW (${NAMES.map((name) => `excluded.${name}`).join(', ')})`;
 
-/** Updates search_listing within the statement that writes a home or its complex. */
-function functionsOf(kind: HomeKind): string[] {
+/**
+ * Updates search_listing within the statement that writes a home or its complex. It runs after `home_since` is written: triggers of one event run
+ * by name, and `unit_home_since_…` comes before `unit_search_…`.
+ */
+function triggersOf(kind: HomeKind): string[] {
   const { complex } = HOME_NOUNS[kind];
   // An edit of a complex writes all its homes again. That must happen before or after the write of a home, not in between, or a deleted home
   // would come back. So the complexes of both the old and the new row are locked.
@@ -165,6 +169,7 @@ function functionsOf(kind: HomeKind): string[] {
        END IF;
        RETURN NULL;
      END $$`,
+    ...statementTriggers(kind, 'search', `search_${kind}_written`),
     // The position and the amenities of a complex are those of its homes. A complex is made before its homes, and goes after them.
     `CREATE OR REPLACE FUNCTION search_${complex}_written() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
@@ -172,8 +177,21 @@ function functionsOf(kind: HomeKind): string[] {
        ${put(kind, `id IN (SELECT id FROM ${kind} WHERE ${complex}_id IN (SELECT id FROM new_rows))`)};
        RETURN NULL;
      END $$`,
+    `CREATE OR REPLACE TRIGGER ${complex}_search_update AFTER UPDATE ON ${complex} REFERENCING NEW TABLE AS new_rows
+     FOR EACH STATEMENT EXECUTE FUNCTION search_${complex}_written()`,
   ];
 }
+
+// Homes are sorted by publication (decision 0035). Corrections of that date by hand, or by the demo set, need no knowledge of the search.
+const PUBLICATION = [
+  `CREATE OR REPLACE FUNCTION search_home_since_written() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     UPDATE search_listing s SET published_at = h.first_at FROM new_rows h WHERE h.listing_id = s.id AND h.first_at <> s.published_at;
+     RETURN NULL;
+   END $$`,
+  `CREATE OR REPLACE TRIGGER home_since_search_update AFTER UPDATE ON home_since REFERENCING NEW TABLE AS new_rows
+   FOR EACH STATEMENT EXECUTE FUNCTION search_home_since_written()`,
+];
 
 const near = (rows: string) => `(SELECT h.id, b.beach FROM ${rows} h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng')}) b) near`;
 
@@ -209,9 +227,10 @@ const STATEMENTS = [
   'DROP TABLE IF EXISTS search_gone',
   ...TABLES,
   ...STAMPS,
-  ...HOME_KINDS.flatMap((kind) => [view(kind), ...functionsOf(kind), `INSERT INTO search_listing SELECT * FROM searchable_${kind}`]),
+  ...HOME_KINDS.flatMap((kind) => [view(kind), ...triggersOf(kind), `INSERT INTO search_listing SELECT * FROM searchable_${kind}`]),
   ...INDEXES,
   ...GONE_INDEXES,
+  ...PUBLICATION,
   ...DISTANCES,
   'ANALYZE search_listing',
 ];

@@ -104,7 +104,7 @@ export function findPage(
   );
 }
 
-/** SQL of a sort order; homes without the value come last. Each has an index (db/baseline/search-listing.ts), except for stays. */
+/** SQL of a sort order; homes without the value come last. Each has an index (search-listing.ts), except for stays. */
 function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): string {
   const rent = amountSql(amount);
   const forRent = deal === Deal.RENT || amount !== 'rent_from';

@@ -1,3 +1,23 @@
+import { RENT_TERMS } from './choices.js';
+import { list, quoted } from './shared.js';
+
+const inBoth = (column: string) => [`${column}_en`, `${column}_ru`];
+
+/** Columns that are shown with their home alone and that nothing is found by but texts, and what every edit changes. */
+const TEXTS = [
+  ...['html', 'seo_title', 'seo_description', 'seo_keywords', 'staff_description'].flatMap(inBoth),
+  'staff_commission',
+  'staff_transfer',
+  'staff_for_investment_comment',
+  'staff_land_lord_contact',
+  'staff_agent_contact',
+  'staff_link_to_files',
+  'version',
+  'updated_at',
+];
+/** Homes that are named at most: a notification is short. */
+const MOST_NAMED = 20;
+
 /** What columns, checks, views and triggers of several areas compute with, in the order in which they use each other. */
 export const functions: readonly string[] = [
   `CREATE FUNCTION lowest(prices integer[]) RETURNS integer
@@ -14,7 +34,7 @@ export const functions: readonly string[] = [
          WHEN entry - 'term' - 'price' <> '{}' THEN false
          WHEN jsonb_typeof(entry -> 'term') IS DISTINCT FROM 'string' THEN false
          WHEN jsonb_typeof(entry -> 'price') IS DISTINCT FROM 'number' THEN false
-         WHEN entry ->> 'term' NOT IN ('month', '3 months', '6 months', '12 months', 'season') THEN false
+         WHEN entry ->> 'term' NOT IN (${quoted(RENT_TERMS)}) THEN false
          WHEN (entry -> 'price')::numeric NOT BETWEEN 1 AND 2147483647 THEN false
          ELSE (entry -> 'price')::numeric = trunc((entry -> 'price')::numeric)
        END), true)
@@ -37,7 +57,7 @@ export const functions: readonly string[] = [
    BEGIN
      IF cardinality(rent_price) = 0 THEN RETURN rents; END IF;
      FOR entry IN SELECT jsonb_array_elements(rent_terms) LOOP
-       rents[array_position(ARRAY['month', '3 months', '6 months', '12 months', 'season'], entry ->> 'term')] := (entry -> 'price')::integer;
+       rents[array_position(${list(RENT_TERMS)}, entry ->> 'term')] := (entry -> 'price')::integer;
      END LOOP;
      unnamed := ARRAY(SELECT DISTINCT rent FROM unnest(rent_price) AS rent WHERE array_position(rents, rent) IS NULL);
      IF cardinality(unnamed) = 1 AND rents[1] IS NULL AND unnamed[1] >= coalesce(greatest(rents[2], rents[3], rents[4]), 0) THEN
@@ -77,6 +97,18 @@ export const functions: readonly string[] = [
   `CREATE FUNCTION announce_write() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      PERFORM pg_notify('talay_written', TG_ARGV[0]);
+     RETURN NULL;
+   END $$`,
+
+  // An update that changes only the texts of a few homes is announced as `unit <id>,<id>`, so that what shows none of them stays cached.
+  `CREATE FUNCTION announce_home_update() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE homes text;
+   BEGIN
+     IF (SELECT count(*) FROM (SELECT FROM new_rows LIMIT ${MOST_NAMED + 1}) few) <= ${MOST_NAMED} THEN
+       SELECT string_agg(n.id::text, ',' ORDER BY n.id) INTO homes FROM new_rows n LEFT JOIN old_rows o USING (id)
+       HAVING bool_and(to_jsonb(n) - ${list(TEXTS)} IS NOT DISTINCT FROM to_jsonb(o) - ${list(TEXTS)});
+     END IF;
+     PERFORM pg_notify('talay_written', concat_ws(' ', TG_ARGV[0], homes));
      RETURN NULL;
    END $$`,
 ];

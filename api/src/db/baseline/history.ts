@@ -15,7 +15,7 @@ const tables = [
     changes jsonb NOT NULL DEFAULT '[]',
     CONSTRAINT revision_changes CHECK (jsonb_typeof(changes) = 'array'),
     CONSTRAINT revision_action CHECK (action IN ('create', 'update', 'delete', 'restore', 'move', 'merge')),
-    CONSTRAINT revision_noun CHECK (noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark', 'agent', 'app_config')),
+    CONSTRAINT revision_noun CHECK (noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark', 'agent', 'app_config', 'source')),
     CONSTRAINT revision_pk PRIMARY KEY (id)
   ) WITH (toast_tuple_target = 4080)`,
   'CREATE UNIQUE INDEX revision_record ON revision (record_id, noun, version)',

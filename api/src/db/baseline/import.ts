@@ -11,13 +11,30 @@ export const imports: readonly string[] = [
     sheet integer NOT NULL DEFAULT 0,
     header_row integer,
     entity text NOT NULL DEFAULT 'condo',
+    source_id uuid,
+    layout text,
+    sibling_id uuid,
+    both_nouns boolean NOT NULL DEFAULT false,
+    parts jsonb NOT NULL DEFAULT '[]',
     columns jsonb NOT NULL DEFAULT '[]',
-    common jsonb NOT NULL DEFAULT '{"view": [], "furnishing": null, "features": [], "petAllowed": null, "area": null}',
+    deal text,
+    currency text,
+    currency_asked boolean NOT NULL DEFAULT false,
+    size_unit text,
+    rates jsonb NOT NULL DEFAULT '{}',
+    price_bounds jsonb,
+    leave_unreadable boolean NOT NULL DEFAULT true,
+    take_alike boolean NOT NULL DEFAULT false,
+    new_complexes integer NOT NULL DEFAULT 0,
+    gone text NOT NULL DEFAULT 'keep',
+    gone_counts jsonb,
+    common jsonb NOT NULL DEFAULT '{}',
     existing text NOT NULL DEFAULT 'fill',
     all_or_nothing boolean NOT NULL DEFAULT false,
     multi_listing boolean NOT NULL DEFAULT true,
     complex_id uuid,
     stage text NOT NULL DEFAULT 'staged',
+    stopping boolean NOT NULL DEFAULT false,
     counts jsonb,
     done integer NOT NULL DEFAULT 0,
     total integer NOT NULL DEFAULT 0,
@@ -28,10 +45,18 @@ export const imports: readonly string[] = [
     undo jsonb,
     unusual_prices boolean NOT NULL DEFAULT false,
     CONSTRAINT auto_listing_entity CHECK (entity IN ('condo', 'village')),
-    CONSTRAINT auto_listing_stage CHECK (stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')),
+    CONSTRAINT auto_listing_stage CHECK (stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone', 'stopped')),
     CONSTRAINT auto_listing_existing CHECK (existing IN ('skip', 'fill', 'replace', 'duplicate')),
-    CONSTRAINT auto_listing_pk PRIMARY KEY (id)
+    CONSTRAINT auto_listing_gone CHECK (gone IN ('keep', 'hide')),
+    CONSTRAINT auto_listing_deal CHECK (deal IN ('rent', 'buy')),
+    CONSTRAINT auto_listing_pk PRIMARY KEY (id),
+    CONSTRAINT auto_listing_source_fk FOREIGN KEY (source_id) REFERENCES source (id) ON DELETE SET NULL,
+    CONSTRAINT auto_listing_sibling_fk FOREIGN KEY (sibling_id) REFERENCES auto_listing (id) ON DELETE SET NULL
   )`,
+  'CREATE INDEX auto_listing_source ON auto_listing (source_id) WHERE source_id IS NOT NULL',
+  'CREATE INDEX auto_listing_layout ON auto_listing (layout) WHERE source_id IS NOT NULL',
+  // A file with condos and houses is two imports that know of each other.
+  'CREATE UNIQUE INDEX auto_listing_sibling ON auto_listing (sibling_id)',
   'CREATE INDEX auto_listing_hash ON auto_listing (file_hash)',
   "CREATE INDEX auto_listing_at_work ON auto_listing (id) WHERE stage IN ('checking', 'running', 'undoing')",
   "CREATE UNIQUE INDEX auto_listing_one_writes ON auto_listing ((true)) WHERE stage IN ('running', 'undoing')",
@@ -39,7 +64,15 @@ export const imports: readonly string[] = [
     import_id uuid NOT NULL,
     sheet integer NOT NULL,
     ordinal integer NOT NULL,
+    joined_to integer,
+    code text,
     cells jsonb NOT NULL,
+    original jsonb,
+    said jsonb,
+    said_before jsonb,
+    conflicts jsonb NOT NULL DEFAULT '[]',
+    theirs text[] NOT NULL DEFAULT '{}',
+    prices_confirmed boolean NOT NULL DEFAULT false,
     state text,
     problems jsonb NOT NULL DEFAULT '[]',
     target_id uuid,
@@ -57,7 +90,17 @@ export const imports: readonly string[] = [
     CONSTRAINT auto_listing_row_import_fk FOREIGN KEY (import_id) REFERENCES auto_listing (id) ON DELETE CASCADE
   )`,
   'CREATE INDEX auto_listing_row_by_state ON auto_listing_row (import_id, sheet, state, ordinal)',
+  'CREATE INDEX auto_listing_row_joined ON auto_listing_row (import_id, sheet, joined_to) WHERE joined_to IS NOT NULL',
   'CREATE INDEX auto_listing_row_record ON auto_listing_row (record_id) WHERE record_id IS NOT NULL',
+  `CREATE TABLE auto_listing_gone (
+    import_id uuid NOT NULL,
+    listing_id uuid NOT NULL,
+    version integer NOT NULL,
+    state text NOT NULL DEFAULT 'planned',
+    CONSTRAINT auto_listing_gone_state CHECK (state IN ('planned', 'hidden', 'changed', 'restored')),
+    CONSTRAINT auto_listing_gone_import_fk FOREIGN KEY (import_id) REFERENCES auto_listing (id) ON DELETE CASCADE,
+    CONSTRAINT auto_listing_gone_pk PRIMARY KEY (import_id, listing_id)
+  )`,
   `CREATE TABLE auto_listing_complex (
     import_id uuid NOT NULL,
     folded text NOT NULL,
@@ -105,19 +148,27 @@ export const imports: readonly string[] = [
   )`,
   'CREATE UNIQUE INDEX auto_listing_template_name ON auto_listing_template (lower(name))',
   'CREATE INDEX auto_listing_template_signature ON auto_listing_template (signature)',
+  // A learnt header belongs to a layout and records who mapped it (decision 0018).
   `CREATE TABLE auto_listing_alias (
+    id uuid NOT NULL,
     entity text NOT NULL,
+    layout text NOT NULL,
+    headers text[] NOT NULL,
     header text NOT NULL,
+    title text NOT NULL,
     field text NOT NULL,
+    file_name text NOT NULL,
+    username text NOT NULL,
     at timestamptz NOT NULL DEFAULT now(),
-    CONSTRAINT auto_listing_alias_pk PRIMARY KEY (entity, header)
+    CONSTRAINT auto_listing_alias_pk PRIMARY KEY (id)
   )`,
-  // A change of stage wakes the job that does the work of that stage; after `done`, the one that downloads pictures.
+  'CREATE UNIQUE INDEX auto_listing_alias_header ON auto_listing_alias (entity, layout, header)',
+  // A change of stage wakes the job that does the work of that stage; after `done` and `stopped`, the one that downloads pictures.
   `CREATE FUNCTION auto_listing_at_work() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      PERFORM pg_notify('talay_written', 'auto_listing');
      RETURN NULL;
    END $$`,
   `CREATE TRIGGER auto_listing_at_work AFTER UPDATE OF stage ON auto_listing FOR EACH ROW
-   WHEN (OLD.stage <> NEW.stage AND NEW.stage IN ('checking', 'running', 'undoing', 'done')) EXECUTE FUNCTION auto_listing_at_work()`,
+   WHEN (OLD.stage <> NEW.stage AND NEW.stage IN ('checking', 'running', 'undoing', 'done', 'stopped')) EXECUTE FUNCTION auto_listing_at_work()`,
 ];

@@ -1,8 +1,25 @@
-import { AMENITIES, announceWrites, AREAS, FEATURES, FURNISHING, list, PETS, PUBLIC, quoted, VIEWS } from './shared.js';
+import { AREAS, CITIES, ELECTRICITY, FEATURES, FURNISHING, ORIENTATIONS, PETS, QUOTAS, VIEWS } from './choices.js';
+import { announceWrites, list, PUBLIC, quoted } from './shared.js';
 
 type Home = 'unit' | 'house';
 type Complex = 'condo' | 'village';
 const NOUNS = ['condo', 'village', 'unit', 'house'] as const;
+
+/** Columns of a complex with the number of each amenity. */
+const AMENITIES = [
+  'pool',
+  'gym',
+  'parking',
+  'security',
+  'concierge',
+  'jacuzzi',
+  'grill',
+  'sauna',
+  'garden',
+  'children_area',
+  'lift',
+  'tennis_court',
+];
 
 const between = (columns: readonly string[], low: number, high: number) =>
   columns.map((column) => `${column} BETWEEN ${low} AND ${high}`).join(' AND ');
@@ -22,7 +39,7 @@ const textsAndPlace = `
     name_ru text NOT NULL DEFAULT '',
     html_en text NOT NULL DEFAULT '',
     html_ru text NOT NULL DEFAULT '',
-    city text NOT NULL DEFAULT 'Pattaya',
+    city text NOT NULL DEFAULT 'PATTAYA',
     area text NOT NULL,
     position_lat double precision,
     position_lng double precision,
@@ -37,9 +54,9 @@ const textsAndPlace = `
 const listingChecks = (table: string) => `
     CONSTRAINT ${table}_version CHECK (version > 0),
     CONSTRAINT ${table}_position CHECK ((position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180),
-    CONSTRAINT ${table}_area_in_city CHECK (city = 'Pattaya' OR area = 'Central'),
+    CONSTRAINT ${table}_area_in_city CHECK (city = 'PATTAYA' OR area = 'CENTRAL'),
     CONSTRAINT ${table}_area CHECK (area IN (${quoted(AREAS)})),
-    CONSTRAINT ${table}_city CHECK (city IN ('Pattaya', 'Bangkok')),
+    CONSTRAINT ${table}_city CHECK (city IN (${quoted(CITIES)})),
     CONSTRAINT ${table}_pk PRIMARY KEY (id)`;
 
 /** The table of a complex, from its own columns and checks. */
@@ -54,7 +71,7 @@ const choicesOfHome = `
     view text[] NOT NULL DEFAULT '{}',
     furnishing text,
     features text[] NOT NULL DEFAULT '{}',
-    pet_allowed text NOT NULL DEFAULT 'Not Alloded',
+    pet_allowed text NOT NULL DEFAULT 'NOT_ALLOWED',
     quota text,
     for_investment boolean NOT NULL DEFAULT false,`;
 
@@ -69,7 +86,8 @@ const rooms = `
     kitchen integer,
     fan integer,
     bath integer,
-    shower integer,`;
+    shower integer,
+    orientation text,`;
 
 const pricesAndStaff = `
     rent_price integer[] NOT NULL DEFAULT '{}',
@@ -78,6 +96,9 @@ const pricesAndStaff = `
     buy_price_comment text NOT NULL DEFAULT '',
     short_rent boolean NOT NULL DEFAULT false,
     cost integer,
+    deposit integer,
+    electricity text,
+    electricity_rate double precision,
     buy_from integer GENERATED ALWAYS AS (lowest(buy_price)) STORED,
     staff_commission text NOT NULL DEFAULT '',
     staff_transfer text NOT NULL DEFAULT '',
@@ -91,28 +112,52 @@ const pricesAndStaff = `
     confirmed_at timestamptz NOT NULL DEFAULT now(),
     rent_from integer GENERATED ALWAYS AS (lowest_rent(rent_price, rent_terms)) STORED,
     quota_text text NOT NULL DEFAULT '',
-    agent_id uuid,`;
+    agent_id uuid,
+    external_code text NOT NULL DEFAULT '',
+    unit_number text NOT NULL DEFAULT '',
+    source_id uuid,`;
 
-const COUNTS = ['parking', 'conditioner', 'kitchen', 'fan', 'bath', 'shower'];
+/** What is allowed in the columns of numbers of a home. Each has a check of its own, named after the column. */
+const RANGES: Readonly<Record<string, string>> = {
+  bedroom: '0 AND 50',
+  bathroom: '0 AND 50',
+  size: '1 AND 100000',
+  completed: '1900 AND 2040',
+  parking: '0 AND 100',
+  conditioner: '0 AND 100',
+  kitchen: '0 AND 100',
+  fan: '0 AND 100',
+  bath: '0 AND 100',
+  shower: '0 AND 100',
+  cost: '0 AND 2147483647',
+  deposit: '0 AND 12',
+  electricity_rate: '0.01 AND 100',
+};
+
+const rangeChecks = (table: Home, ranges: Readonly<Record<string, string>>) =>
+  Object.entries({ ...RANGES, ...ranges })
+    .map(([column, range]) => `\n    CONSTRAINT ${table}_${column} CHECK (${column} BETWEEN ${range}),`)
+    .join('');
 
 /** The table of a home, from its own columns and checks. */
 const homeTable = (
   table: Home,
   complex: Complex,
-  own: { plot: string; extras: string; counts: readonly string[]; ranges: string },
+  own: { plot: string; extras: string; ranges: Readonly<Record<string, string>> },
 ) => `CREATE TABLE ${table} (${lifecycle}
     ${complex}_id uuid,${own.plot}${choicesOfHome}${textsAndPlace}${rooms}${own.extras}${pricesAndStaff}
-    CONSTRAINT ${table}_prices CHECK (1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0),
-    CONSTRAINT ${table}_rent_terms CHECK (proper_rent_terms(rent_terms)),
-    CONSTRAINT ${table}_counts CHECK (${between(own.counts, 0, 100)}),
-    CONSTRAINT ${table}_rooms CHECK (bedroom BETWEEN 0 AND 50 AND bathroom BETWEEN 0 AND 50 AND ${own.ranges} AND completed BETWEEN 1900 AND 2040),
-    CONSTRAINT ${table}_quota CHECK (quota IN ('Foreign', 'Thai', 'Company')),
-    CONSTRAINT ${table}_pets CHECK (pet_allowed IN (${quoted(PETS)})),
+    CONSTRAINT ${table}_prices CHECK (1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100),
+    CONSTRAINT ${table}_rent_terms CHECK (proper_rent_terms(rent_terms)),${rangeChecks(table, own.ranges)}
+    CONSTRAINT ${table}_quota CHECK (quota IN (${quoted(QUOTAS)})),
+    CONSTRAINT ${table}_orientation CHECK (orientation IN (${quoted(ORIENTATIONS)})),
+    CONSTRAINT ${table}_electricity CHECK (electricity IN (${quoted(ELECTRICITY)})),
+    CONSTRAINT ${table}_pet_allowed CHECK (pet_allowed IN (${quoted(PETS)})),
     CONSTRAINT ${table}_features CHECK (features <@ ${list(FEATURES)}::text[]),
     CONSTRAINT ${table}_furnishing CHECK (furnishing IN (${quoted(FURNISHING)})),
     CONSTRAINT ${table}_view CHECK (view <@ ${list(VIEWS)}::text[]),
     CONSTRAINT ${table}_${complex}_fk FOREIGN KEY (${complex}_id) REFERENCES ${complex}(id) ON DELETE RESTRICT,
-    CONSTRAINT ${table}_agent_fk FOREIGN KEY (agent_id) REFERENCES agent(id) ON DELETE SET NULL,${listingChecks(table)}
+    CONSTRAINT ${table}_agent_fk FOREIGN KEY (agent_id) REFERENCES agent(id) ON DELETE SET NULL,
+    CONSTRAINT ${table}_source_fk FOREIGN KEY (source_id) REFERENCES source (id) ON DELETE SET NULL,${listingChecks(table)}
   )`;
 
 const tables = [
@@ -147,7 +192,7 @@ const tables = [
     texts: '',
     ranges: 'year BETWEEN 1900 AND 2040 AND buildings BETWEEN 1 AND 10000',
   }),
-  homeTable('unit', 'condo', { plot: '', extras: '', counts: COUNTS, ranges: 'floors BETWEEN -5 AND 200 AND size > 0' }),
+  homeTable('unit', 'condo', { plot: '', extras: '', ranges: { floors: '-5 AND 200' } }),
   homeTable('house', 'village', {
     plot: `
     land_size double precision,
@@ -159,8 +204,7 @@ const tables = [
     rooftop boolean NOT NULL DEFAULT false,
     ev_charger boolean NOT NULL DEFAULT false,
     sauna_room boolean NOT NULL DEFAULT false,`,
-    counts: ['entrances', ...COUNTS],
-    ranges: 'floors BETWEEN 1 AND 50 AND size > 0 AND land_size > 0',
+    ranges: { floors: '1 AND 50', land_size: '1 AND 10000000', entrances: '0 AND 100' },
   }),
   ...NOUNS.map(
     (noun) => `CREATE TABLE ${noun}_file (
@@ -175,6 +219,13 @@ const tables = [
     CONSTRAINT ${noun}_file_file_id_fk FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE RESTRICT
   )`,
   ),
+  // Numbers of drafts that undone imports have removed: the next imports give them again.
+  `CREATE TABLE free_number (
+    kind text NOT NULL,
+    number integer NOT NULL,
+    CONSTRAINT free_number_kind CHECK (kind IN ('condo', 'village', 'unit', 'house')),
+    CONSTRAINT free_number_pk PRIMARY KEY (kind, number)
+  )`,
 ];
 
 const indexesOfListing = (noun: Home | Complex) => [
@@ -189,6 +240,7 @@ const indexesOfHome = (home: Home, complex: Complex) => [
   `CREATE INDEX ${home}_${complex} ON ${home} (${complex}_id, size)`,
   `CREATE INDEX ${home}_public_${complex} ON ${home} (${complex}_id, id) WHERE ${PUBLIC}`,
   `CREATE INDEX ${home}_confirmed ON ${home} (confirmed_at, id) WHERE ${PUBLIC}`,
+  `CREATE INDEX ${home}_source ON ${home} (source_id, external_code) WHERE source_id IS NOT NULL OR external_code <> ''`,
   `CREATE INDEX ${home}_agent ON ${home} (agent_id) WHERE agent_id IS NOT NULL`,
   ...['rent', 'buy'].flatMap((deal) => [
     `CREATE INDEX ${home}_public_${deal} ON ${home} (id) WHERE ${PUBLIC} AND ${deal}_from IS NOT NULL`,
@@ -203,7 +255,15 @@ const generatedColumns = (['unit', 'house'] as const).map(
    FROM (VALUES ('rent_from', 'lowest_rent(rent_price, rent_terms)'), ('buy_from', 'lowest(buy_price)')) AS generated (name, value)`,
 );
 
-/** Units, houses, condos and villages with their pictures, and the agents whom visitors ask about them; needs files. */
+/** Updates say which homes they changed, where they changed only texts. */
+const announceHome = (home: Home) => [
+  `CREATE TRIGGER ${home}_written AFTER INSERT OR DELETE OR TRUNCATE ON ${home}
+   FOR EACH STATEMENT EXECUTE FUNCTION announce_write('${home}')`,
+  `CREATE TRIGGER ${home}_written_update AFTER UPDATE ON ${home} REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+   FOR EACH STATEMENT EXECUTE FUNCTION announce_home_update('${home}')`,
+];
+
+/** Units, houses, condos and villages with their pictures, and the agents whom visitors ask about them; needs files and sources. */
 export const listings: readonly string[] = [
   ...tables,
   ...NOUNS.flatMap(indexesOfListing),
@@ -215,5 +275,7 @@ export const listings: readonly string[] = [
   ...NOUNS.map((noun) => `ALTER SEQUENCE ${noun}_number_seq RESTART 1001`),
   ...generatedColumns,
   announceWrites('agent'),
-  ...NOUNS.flatMap((noun) => [announceWrites(noun), announceWrites(`${noun}_file`, noun)]),
+  ...(['condo', 'village'] as const).map((noun) => announceWrites(noun)),
+  ...(['unit', 'house'] as const).flatMap(announceHome),
+  ...NOUNS.map((noun) => announceWrites(`${noun}_file`, noun)),
 ];

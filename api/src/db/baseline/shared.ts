@@ -1,62 +1,6 @@
 /** SQL of the rows that visitors may see. */
 export const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';
 
-// The choices as the baseline stores them. A later migration that changes them does not change these lines.
-export const AREAS = ['North', 'Jomtien', 'East', 'Central', 'Hua Yai', 'Phratamnak'] as const;
-export const VIEWS = [
-  'City',
-  'Garden',
-  'Sea',
-  'Beach',
-  'Pool',
-  'Blocked',
-  '360',
-  'Skyline',
-  'Lake',
-  'River',
-  'Unblocked',
-  'Mountain',
-] as const;
-export const FURNISHING = ['Move-In Ready', 'Fully Furnished', 'Partially Furnished', 'Unfurnished'] as const;
-export const PETS = ['Small Pet Allowed', 'Medium Pet Allowed', 'Not Alloded'] as const;
-export const FEATURES = [
-  'TV',
-  'Refrigerator',
-  'Washing Machine',
-  'Dryer',
-  'Balcony',
-  'Bathtub',
-  'Microwave',
-  'Oven',
-  'Hob',
-  'Cooker Hood',
-  'Dishwasher',
-  'Kettle',
-  'Water Heater',
-  'Wi-Fi',
-  'Safe',
-  'Wardrobe',
-  'Sofa Bed',
-  'Work Desk',
-  'Electronic Lock',
-  'Iron',
-] as const;
-/** Columns of a complex with the number of each amenity. */
-export const AMENITIES = [
-  'pool',
-  'gym',
-  'parking',
-  'security',
-  'concierge',
-  'jacuzzi',
-  'grill',
-  'sauna',
-  'garden',
-  'children_area',
-  'lift',
-  'tennis_court',
-] as const;
-
 /** Values as SQL literals, comma-separated. */
 export const quoted = (values: readonly string[]): string => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
 
@@ -80,7 +24,7 @@ export const statementTriggers = (
   events: readonly Event[] = ['insert', 'update', 'delete', 'truncate'],
 ): string[] =>
   events.map(
-    (event) => `CREATE TRIGGER ${table}_${purpose}_${event} AFTER ${event.toUpperCase()} ON ${table} ${ROWS[event]}
+    (event) => `CREATE OR REPLACE TRIGGER ${table}_${purpose}_${event} AFTER ${event.toUpperCase()} ON ${table} ${ROWS[event]}
    FOR EACH STATEMENT EXECUTE FUNCTION ${callee}()`,
   );
 

@@ -24,7 +24,7 @@ export const site: readonly string[] = [
     seo_keywords_ru text NOT NULL DEFAULT '',
     CONSTRAINT page_version CHECK (version > 0),
     CONSTRAINT page_slug CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-    CONSTRAINT page_module CHECK (module <@ ARRAY['ExchangeRates']::text[]),
+    CONSTRAINT page_module CHECK (module <@ ARRAY['EXCHANGE_RATES']::text[]),
     CONSTRAINT page_lang CHECK (lang IN ('en', 'ru')),
     CONSTRAINT page_pk PRIMARY KEY (id)
   )`,

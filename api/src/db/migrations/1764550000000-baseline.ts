@@ -5,30 +5,15 @@ import { files, filesInTexts } from '../baseline/files.js';
 import { functions } from '../baseline/functions.js';
 import { history } from '../baseline/history.js';
 import { imports } from '../baseline/import.js';
-import { distances, landmarks } from '../baseline/landmarks.js';
+import { landmarks } from '../baseline/landmarks.js';
 import { leads } from '../baseline/leads.js';
 import { listings } from '../baseline/listings.js';
-import { searchListing } from '../baseline/search-listing.js';
 import { searchText } from '../baseline/search-text.js';
 import { site } from '../baseline/site.js';
+import { sources } from '../baseline/sources.js';
 
 /** The areas in the order in which they need each other. */
-const areas = [
-  functions,
-  files,
-  listings,
-  accounts,
-  site,
-  history,
-  filesInTexts,
-  landmarks,
-  searchListing,
-  distances,
-  searchText,
-  leads,
-  alerts,
-  imports,
-];
+const areas = [functions, files, sources, listings, accounts, site, history, filesInTexts, landmarks, searchText, leads, alerts, imports];
 
 /** All tables of the schema except TypeORM's own. */
 const TABLES = `
@@ -44,8 +29,8 @@ const FUNCTIONS = `
 const namesOf = async (db: QueryRunner, sql: string): Promise<string> => ((await db.query(sql)) as [{ names: string }])[0].names;
 
 /** The whole schema as first released (decision 0040). Later changes are migrations beside this one; this one never changes again. */
-export class Baseline1764210000000 implements MigrationInterface {
-  name = 'Baseline1764210000000';
+export class Baseline1764550000000 implements MigrationInterface {
+  name = 'Baseline1764550000000';
 
   async up(db: QueryRunner): Promise<void> {
     for (const statements of areas) for (const statement of statements) await db.query(statement);
