@@ -23,6 +23,7 @@ ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/api/data api/data
 COPY --from=build /app/web/build web/build
 COPY --from=build /app/web/server web/server
 COPY --from=build /app/schema.graphql ./

@@ -1,6 +1,15 @@
-import { ensureBuilt, ensureInstalled, handOver, node } from './lib/workspace.mjs';
+import { checkMachine } from '../api/src/env/machine.mjs';
+import { StartError } from '../api/src/env/start-error.mjs';
+import { readVariables } from '../api/src/env/variables.mjs';
+import { ensureBuilt, ensureInstalled, fail, handOver, node } from './lib/workspace.mjs';
 
-// `npm start`: install if needed, build if needed, serve.
+// `npm start`: check the configuration, install if needed, build if needed, serve.
+try {
+  await checkMachine(readVariables(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  fail(`Talay cannot start: ${error.message}`);
+}
 ensureInstalled();
 ensureBuilt();
 // Libraries run slower development checks without it; what kind of site this is, APP_ENV says.

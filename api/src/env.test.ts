@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { DEMO_CONTACTS, NO_CONTACTS, phoneForMachines } from './fields/contacts.js';
 import { readEnv, StartError } from './env.js';
+import { VARIABLES } from './env/variables.mjs';
 
 describe('readEnv', () => {
   test('fills in the defaults of a fresh machine', () => {
@@ -194,7 +195,21 @@ describe('readEnv', () => {
     ['SECRET', 'short', 'SECRET must be 32 to 200 characters without blanks, such as the output of openssl rand -hex 32.'],
     ['SITE_URL', 'talay.example', 'SITE_URL must look like https://talay.example.'],
     ['SITE_URL', 'https://talay.example/ru', 'SITE_URL must be an origin without a path, such as https://talay.example.'],
-    ['GOD_USERNAME', 'a b', 'GOD_USERNAME must be 3 to 32 letters, digits, dots, dashes and underscores.'],
+    ...['a b', 'go', 'gоd', 'γοδ'].map(
+      (value) =>
+        [
+          'GOD_USERNAME',
+          value,
+          'GOD_USERNAME must be 3 to 32 letters, all Latin or all Cyrillic, digits, dots, dashes and underscores.',
+        ] as const,
+    ),
+    ...['the god of a password', 'dog-house-12345', 'GOD-house-12345', 'Sunshine2026!!', 'gfhjkmgfhjkm'].map(
+      (value) =>
+        ['GOD_PASSWORD', value, 'GOD_PASSWORD is too easy to guess: it must not contain GOD_USERNAME, nor be a common password.'] as const,
+    ),
+    ['GOD_PASSWORD', 'x'.repeat(201), 'GOD_PASSWORD must have 12 to 200 characters.'],
+    ['GOD_PASSWORD', 'two lines \n of a text', 'GOD_PASSWORD must be one line.'],
+    ['METRICS_PORT', '3000', 'METRICS_PORT must be another one than PORT, which is 3000.'],
     ['GOD_PASSWORD', 'too short', 'GOD_PASSWORD must have 12 to 200 characters.'],
     ['MESSENGER_URL', 'javascript:alert(1)', 'MESSENGER_URL must look like https://t.me/name.'],
     ['MESSENGER_URL', 'http://t.me/talay', 'MESSENGER_URL must look like https://t.me/name.'],
@@ -292,7 +307,7 @@ describe('readEnv', () => {
 
 test('every variable is in .env.example, and is passed on by docker-compose.yml unless it is for a single machine', () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-  const names = [...read('api/src/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+  const names = Object.keys(VARIABLES);
   const missing = (path: string, but: string[] = []) => {
     const text = read(path);
     return names.filter((name) => !but.includes(name) && !new RegExp(`\\b${name}\\b`).test(text));

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry, register } from 'prom-client';
-import { StartError, type Env } from './env.js';
+import type { Env } from './env.js';
+import { metricsError } from './env/machine.mjs';
 import { METRICS_TYPE } from './core/metrics.js';
 
 /** One process of this machine as the other sees it. */
@@ -102,9 +103,7 @@ export async function startMetricsServer({ host, port }: NonNullable<Env['metric
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new StartError(
-      `METRICS_PORT ${port} at METRICS_HOST ${host} cannot be used (${String((error as { code?: unknown }).code)}): choose another one.`,
-    );
+    throw metricsError(error, { host, port });
   }
   return {
     port: (server.address() as AddressInfo).port,

@@ -9,7 +9,8 @@ import { createApp } from './app.js';
 import { ensureSecret } from './cli/secret.js';
 import { connectionOf, createDataSource } from './db/data-source.js';
 import { Replicas } from './db/replicas.js';
-import { StartError, type Env } from './env.js';
+import type { Env } from './env.js';
+import { listenError } from './env/machine.mjs';
 import { openFileStore } from './files/open-store.js';
 import type { Manifest } from './core/persisted-operations.js';
 import { Cache } from './core/cache.js';
@@ -99,15 +100,4 @@ async function listenFor(app: FastifyInstance, fd: number): Promise<Server> {
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (connection) => void app.server.emit('connection', connection));
   await once(server.listen({ fd }), 'listening');
   return server;
-}
-
-/** What went wrong with listening, in one line. */
-export function listenError(error: unknown, { host, port }: Env): unknown {
-  const code = (error as { code?: unknown }).code;
-  if (code === 'EADDRINUSE')
-    return new StartError(`PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`);
-  if (code === 'EACCES') return new StartError(`PORT ${port} may not be used by this account: set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST ${host} is no address of this machine: set HOST to one, such as 127.0.0.1.`);
-  return error;
 }

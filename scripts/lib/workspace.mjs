@@ -129,10 +129,12 @@ export function handOver(command, args, defaults = {}) {
 }
 
 /**
+ * Says why in one line and ends this process with 1.
+ *
  * @param {string} message
  * @returns {never}
  */
-function fail(message) {
+export function fail(message) {
   console.error(message);
   process.exit(1);
 }

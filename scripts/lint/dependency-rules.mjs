@@ -26,6 +26,7 @@ const API_LAYERS = [
   ['core/'],
   ['db/'],
   ['env'],
+  ['env/'],
   ['fields/'],
 ];
 const API_ORDER =
@@ -113,7 +114,7 @@ const TEST = /\.test\.tsx?$/;
  * @param {string} file
  */
 function placeOf(layers, file) {
-  const path = file.replace(/\.[jt]sx?$/, '');
+  const path = file.replace(/\.m?[jt]sx?$/, '');
   let place = { layer: layers.findIndex((names) => names.includes('*')), unit: path.split('/')[0] ?? path, length: 0 };
   layers.forEach((names, layer) => {
     for (const name of names) {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { FieldError } from '../core/errors.js';
 import { FairTurns, type Asker } from '../core/fair-turns.js';
 import { Role } from '../core/policy.js';
-import { isCommonPassword } from './common-passwords.js';
+import { LEAST_OF_PASSWORD, LEAST_OF_STAFF, MOST_OF_PASSWORD, passwordFlaw } from '../env/accounts.mjs';
 
 /** argon2id, which is the library's default, as OWASP's cheat sheet has it: 19 MiB, two passes. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,10 +15,12 @@ const turns = new FairTurns({
   busy: 'Too many people are logging in right now. Try again in a few seconds.',
 });
 
-/** The specification's minimum, and that of staff. */
-const LEAST = 6;
-const LEAST_OF_STAFF = 12;
-const MOST = 200;
+const MESSAGES = {
+  PASSWORD_TOO_LONG: () => `A password has at most ${MOST_OF_PASSWORD} characters.`,
+  PASSWORD_TOO_SHORT: (least: number) => `The password needs at least ${least} characters.`,
+  INVALID_CHARACTER: () => 'The password contains a character that can’t be typed.',
+  PASSWORD_COMMON: () => 'This password is too easy to guess: it’s a common password or contains the username.',
+};
 
 /** Why a password is not acceptable; null if it is. `path` is its field. */
 export function passwordFault(
@@ -26,28 +28,9 @@ export function passwordFault(
   { username, role }: { username: string; role: Role },
   path = 'password',
 ): FieldError | null {
-  const least = role === Role.GUEST ? LEAST : LEAST_OF_STAFF;
-  // A character is one or two units of the string.
-  const length = password.length > 2 * MOST ? password.length : [...password].length;
-  if (length > MOST) return { path, code: 'PASSWORD_TOO_LONG', message: `A password has at most ${MOST} characters.` };
-  if (length < least) return { path, code: 'PASSWORD_TOO_SHORT', message: `The password needs at least ${least} characters.` };
-  if (password.includes('\u0000') || /\p{Surrogate}/u.test(password)) {
-    return { path, code: 'INVALID_CHARACTER', message: 'The password contains a character that can’t be typed.' };
-  }
-  if (isCommonPassword(password) || holdsName(password, username)) {
-    return {
-      path,
-      code: 'PASSWORD_COMMON',
-      message: 'This password is too easy to guess: it’s a common password or contains the username.',
-    };
-  }
-  return null;
-}
-
-/** Whether the username is in the password, forwards or backwards. */
-function holdsName(password: string, username: string): boolean {
-  const [text, name] = [password, username].map((one) => one.normalize('NFKC').toLowerCase()) as [string, string];
-  return text.includes(name) || text.includes([...name].reverse().join(''));
+  const least = role === Role.GUEST ? LEAST_OF_PASSWORD : LEAST_OF_STAFF;
+  const code = passwordFlaw(password, username, least);
+  return code && { path, code, message: MESSAGES[code](least) };
 }
 
 /** Whether a password is long enough for staff: a role of theirs is not given to an account with a shorter one. */
@@ -57,7 +40,7 @@ export function isLongPassword(password: string): boolean {
 
 /** Whether a text is too long to be anybody's password: not worth a hash. */
 export function isOverlong(password: string): boolean {
-  return password.length > 2 * MOST;
+  return password.length > 2 * MOST_OF_PASSWORD;
 }
 
 /** Hashes a password, for the command line without a viewer. Throws BUSY (503) if too many are waiting; CLIENT_GONE. */

@@ -3,8 +3,7 @@ import { opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/pro
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder } from '../db/data-folder.js';
-import { codeOf } from '../db/embedded/process.js';
+import { codeOf, makeFolder } from '../env/machine.mjs';
 import { StartError } from '../env.js';
 
 /** Something stored at a target. */

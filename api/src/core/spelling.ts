@@ -1,10 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian';
-
-const QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const ЙЦУКЕН = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-
-/** What the keys of a Russian text in small letters give on the Latin keyboard: "ghbdtn" for «привет». */
-export const onLatinKeyboard = (typed: string): string => Array.from(typed, (letter) => QWERTY[ЙЦУКЕН.indexOf(letter)] ?? letter).join('');
+import { onLatinKeyboard, QWERTY, ЙЦУКЕН } from '../fields/keyboards.mjs';
 
 /** What the same keys give on the other keyboard: "dm." for «вью», «мшуц» for "view". */
 export function onOtherKeyboard(typed: string): string {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { blameFolder } from './data-folder.js';
+import { blameFolder } from '../env/machine.mjs';
 import { findAccount } from './embedded/account.js';
 import { initialise, NAME } from './embedded/cluster.js';
 import { lock } from './embedded/lock.js';

@@ -1,4 +1,4 @@
-import { isContact, type ContactWay } from './contacts.js';
+import { isContact, type ContactWay } from './contact-forms.mjs';
 import { isBlank } from './visible-text.js';
 
 /** What is wrong with a field: where (path as in the GraphQL input), a stable code, and what to do about it. */

@@ -1,6 +1,6 @@
 import { cleanHtml } from '../core/text-html.js';
 import { cleanLine, cleanLines } from '../core/text.js';
-import { storedContact } from '../fields/contacts.js';
+import { storedContact } from '../fields/contact-forms.mjs';
 import { RULES, type RecordNoun } from '../fields/nouns.js';
 import type { Rule } from '../fields/rule.js';
 import { patched, patchOf, type Value, type Values } from './values.js';

@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../env.js';
-import { blameFolder, makeFolder } from '../data-folder.js';
-import { codeOf, startOf } from './process.js';
+import { blameFolder, codeOf, makeFolder } from '../../env/machine.mjs';
+import { startOf } from './process.js';
 
 /** Makes the folder and claims it for this process. Gives the function that lets it go. */
 export async function lock(dataDir: string): Promise<() => Promise<void>> {

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../env.js';
+import { codeOf } from '../../env/machine.mjs';
 
 const STOP_TIMEOUT_MS = 15_000;
 
@@ -73,9 +74,4 @@ export function exitOf(child: ChildProcess): Promise<number | string> {
 export function reason(lines: string[]): string {
   const line = lines.findLast((text) => /FATAL|PANIC|error:/i.test(text)) ?? lines.at(-1) ?? 'it said nothing';
   return line.replace(/^.*(FATAL|PANIC|error):\s*/i, '');
-}
-
-/** The code of an error of the system, such as ENOENT; of another one its text. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isCommonPassword } from './common-passwords.js';
+import { isCommonPassword } from './accounts.mjs';
 
 test.each([
   '123456',
