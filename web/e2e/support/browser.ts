@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Where the site under test is. */
@@ -81,6 +83,19 @@ function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   });
 }
 
+/** Where `npm run coverage` gathers which branches were taken. */
+const COVERAGE_DIR = process.env['COVERAGE_DIR'];
+
+const KEEP_COVERAGE = 'globalThis.__coverage__ && keepCoverage(JSON.stringify(__coverage__))';
+
+/** Writes down which branches a page of the window has taken, whenever it is left. */
+async function keepCoverage(context: BrowserContext, folder: string): Promise<void> {
+  await context.exposeBinding('keepCoverage', (_source, taken: string) => {
+    writeFileSync(join(folder, `${createHash('sha256').update(taken).digest('hex')}.json`), taken);
+  });
+  await context.addInitScript(`addEventListener('pagehide', () => ${KEEP_COVERAGE})`);
+}
+
 /** A page without what an earlier visitor has stored. */
 async function cleanPage(context: BrowserContext, baseURL: string): Promise<Page> {
   const page = await context.newPage();
@@ -94,8 +109,8 @@ async function cleanPage(context: BrowserContext, baseURL: string): Promise<Page
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visit> {
   const { baseURL = SITE } = options;
   const key = JSON.stringify(options);
-  const newContext = () =>
-    browser.newContext({
+  const newContext = async () => {
+    const window = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
       reducedMotion: 'reduce',
@@ -104,6 +119,9 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
       baseURL,
       ...options,
     });
+    if (COVERAGE_DIR) await keepCoverage(window, COVERAGE_DIR);
+    return window;
+  };
   let context = free.get(key)?.pop() ?? (await newContext());
   let opened = await inTime(cleanPage(context, baseURL));
   if (!opened) {
@@ -123,6 +141,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));
   const closePages = async () => {
+    if (COVERAGE_DIR) for (const open of context.pages()) await open.evaluate(KEEP_COVERAGE);
     for (const open of context.pages()) await open.close();
     await context.clearCookies();
     return true;
