@@ -6,6 +6,7 @@ import { LocalizedText } from '../core/localized-text.js';
 @ObjectType({ description: 'A stored picture.' })
 @Entity('file')
 @Index('file_hash', ['hash'], { unique: true })
+@Index('file_drawing', ['id'], { where: 'drawing' })
 @Check('file_pixels', 'width > 0 AND height > 0 AND bytes > 0')
 @Check('file_type', "type IN ('image/jpeg', 'image/png', 'image/webp', 'image/avif')")
 export class File {
@@ -40,6 +41,10 @@ export class File {
   @Field(() => String, { description: 'A tiny blurred picture as a data: URI, shown until the real one has arrived.' })
   @Column('text', { default: '' })
   placeholder!: string;
+
+  /** Whether it is a drawing of the demo set; the site says that it has some. */
+  @Column('boolean', { default: false, select: false })
+  drawing!: boolean;
 
   @Field(() => LocalizedText, { description: 'What the picture shows.' })
   @Column(() => LocalizedText, { prefix: 'caption' })

@@ -4,7 +4,7 @@ import { PageNumbers } from '../core/page-numbers.type.js';
 import { PAGE_SIZE } from '../core/page.js';
 import type { RequestContext } from '../core/request-context.js';
 import { File } from './file.entity.js';
-import { fileFacts, findFile, listFiles } from './file.service.js';
+import { fileFacts, findFile, hasDrawings, listFiles } from './file.service.js';
 
 @ArgsType()
 class FileListArgs {
@@ -33,6 +33,11 @@ export class FileResolver {
   @Query(() => File, { nullable: true, description: 'One stored picture; null when there is none.' })
   file(@Arg('id', () => ID, { description: 'Id of the file.' }) id: string, @Ctx() ctx: RequestContext): Promise<File | null> {
     return findFile(ctx, id);
+  }
+
+  @Query(() => Boolean, { description: 'Whether some pictures are drawings of the demo set, so that the site can say so.' })
+  hasDrawings(@Ctx() ctx: RequestContext): Promise<boolean> {
+    return hasDrawings(ctx);
   }
 
   @Query(() => FilePage, { description: 'All stored pictures, newest first; staff only.' })

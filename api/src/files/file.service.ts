@@ -41,6 +41,12 @@ export async function findFile(ctx: RequestContext, id: string): Promise<File | 
   return visible ? file : null;
 }
 
+/** Whether any stored picture is a drawing of the demo set. */
+export function hasDrawings(ctx: RequestContext): Promise<boolean> {
+  const read = async () => (await ctx.db.query<{ any: boolean }[]>('SELECT EXISTS (SELECT FROM file WHERE drawing) AS any'))[0]!.any;
+  return ctx.cache.get(['file'], 'file:drawings', read, { whileAway: true });
+}
+
 /** Which files are requested. */
 export interface FileFilter {
   /** A part of the name or the caption. */

@@ -49,6 +49,16 @@ export default function cases() {
       return (await t.get(`/api/files/${id}?w=160`)).statusCode;
     };
 
+    test('visitors are told of drawings while there are some', async () => {
+      const told = async () => (await t.graphql<{ hasDrawings: boolean }>('{ hasDrawings }')).data.hasDrawings;
+      const id = await make();
+      expect(await told()).toBe(false);
+      await t.db.query('UPDATE file SET drawing = true WHERE id = $1', [id]);
+      await soon(told, true);
+      await t.db.query('DELETE FROM file WHERE id = $1', [id]);
+      await soon(told, false);
+    });
+
     describe('captions', () => {
       const UPDATE = `mutation ($id: ID!, $caption: LocalizedTextInput!) { updateFile(id: $id, caption: $caption) { caption { en ru } } }`;
       const update = (id: string, caption: object) => ask<{ updateFile: FileAnswer }>(UPDATE, { id, caption });

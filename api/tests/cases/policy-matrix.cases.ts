@@ -192,6 +192,7 @@ export default function cases() {
     'currencies',
     'currencyHistory',
     'file',
+    'hasDrawings',
     'homes',
     'house',
     'houses',

@@ -10,8 +10,8 @@ import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
-/** Contact, areas, pages, and the day of the currency rates. */
-export function Footer({ pages }: { pages: ReactNode }) {
+/** Contact, areas, pages, the day of the currency rates, and that pictures of the demo set are drawings. */
+export function Footer({ pages, hasDrawings }: { pages: ReactNode; hasDrawings: boolean }) {
   const intl = useIntl();
   const areas = useAreas();
   const { asOf, isStale } = useCurrency();
@@ -66,6 +66,11 @@ export function Footer({ pages }: { pages: ReactNode }) {
         {asOf && (
           <p className="flush">
             <FormattedMessage id="layout.ratesAsOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
+          </p>
+        )}
+        {hasDrawings && (
+          <p className="flush">
+            <FormattedMessage id="layout.drawings" />
           </p>
         )}
       </div>

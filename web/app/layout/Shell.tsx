@@ -13,6 +13,8 @@ import toTopStyles from './ToTop.module.css';
 interface ShellProps extends HeaderProps {
   /** Links to the active pages, for the footer. */
   pages: ReactNode;
+  /** Whether some pictures of the site are drawings. */
+  hasDrawings: boolean;
   children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ function SkipLink() {
 }
 
 /** The frame of every screen: header, side menu, the screen itself, footer, and what floats above (spec 2, Layout). */
-export function Shell({ menu, top, pages, children }: ShellProps) {
+export function Shell({ menu, top, pages, hasDrawings, children }: ShellProps) {
   return (
     <div className={`column ${styles.shell}`} id="top">
       <SkipLink />
@@ -38,7 +40,7 @@ export function Shell({ menu, top, pages, children }: ShellProps) {
         {children}
         <ToTop />
       </main>
-      <Footer pages={pages} />
+      <Footer pages={pages} hasDrawings={hasDrawings} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const files: readonly string[] = [
     bytes integer NOT NULL,
     hash text NOT NULL,
     placeholder text NOT NULL DEFAULT '',
+    drawing boolean NOT NULL DEFAULT false,
     created_at timestamptz NOT NULL DEFAULT now(),
     caption_en text NOT NULL DEFAULT '',
     caption_ru text NOT NULL DEFAULT '',
@@ -20,6 +21,7 @@ export const files: readonly string[] = [
     CONSTRAINT file_pk PRIMARY KEY (id)
   )`,
   'CREATE UNIQUE INDEX file_hash ON file (hash)',
+  'CREATE INDEX file_drawing ON file (id) WHERE drawing',
   announceWrites('file'),
   `CREATE TABLE file_in_text (
     noun text NOT NULL,

@@ -62,6 +62,7 @@ const QUERY = graphql(`
       email
       telegram
     }
+    hasDrawings
     areas {
       area
       units
@@ -159,6 +160,7 @@ function Frame({ children }: { children: ReactNode }) {
               menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
               top={topMenuOf(data?.appConfig ?? [])}
               pages={<PageLinks pages={data?.pages ?? []} />}
+              hasDrawings={data?.hasDrawings ?? false}
             >
               {children}
             </Shell>
