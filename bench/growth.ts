@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createRandom } from '../demo/dist/scenes/random.js';
+import { createRandom } from '../demo/dist/random.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
 import { figure, graphql, median, memoryOf, type Asked, type Figure } from './measure.ts';
 import { visitorsFilter } from './searches.ts';

@@ -19,7 +19,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 import { writeXlsx } from '../api/dist/core/xlsx.js';
 import { SHEETS } from '../api/dist/fields/sheet.js';
-import { createRandom } from '../demo/dist/scenes/random.js';
+import { createRandom } from '../demo/dist/random.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
 import { figure, type Figure } from './measure.ts';
 import { clientOf } from './staff-client.ts';

@@ -12,7 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDataSource } from '../api/dist/db/data-source.js';
-import { createRandom } from '../demo/dist/scenes/random.js';
+import { createRandom } from '../demo/dist/random.js';
 import { Cache } from '../api/dist/core/cache.js';
 import { ANONYMOUS } from '../api/dist/core/policy.js';
 import { createRequestContext, type RequestContext } from '../api/dist/core/request-context.js';

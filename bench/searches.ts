@@ -1,4 +1,4 @@
-import type { Random } from '../demo/dist/scenes/random.js';
+import type { Random } from '../demo/dist/random.js';
 
 /** A filter as visitors make them: most say a deal, an area, a price or rooms, few say more. Names are those of the schema. */
 export function visitorsFilter(random: Random): Record<string, unknown> {

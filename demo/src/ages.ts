@@ -1,5 +1,5 @@
 import { LAST_MOMENT } from './calendar.js';
-import { createRandom } from './scenes/random.js';
+import { createRandom } from './random.js';
 import { weighted } from './choice.js';
 
 const DAY = 86_400_000;

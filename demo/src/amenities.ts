@@ -1,6 +1,6 @@
 import type { Amenities } from '@talay/api/listings/values/amenities.js';
 import type { ComplexRecord } from './data/complexes.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 /** Number of each amenity; null if there is none. */
 export type AmenityCounts = { [K in keyof Amenities]: number | null };

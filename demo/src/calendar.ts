@@ -1,4 +1,4 @@
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 // Fixed days: listings must not depend on the day on which they are loaded. Rates, leads and views are of the days before that one.
 

@@ -1,4 +1,4 @@
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 /** Picks by weight: `[value, weight]` pairs. */
 export function weighted<T>(random: Random, choices: readonly (readonly [value: T, weight: number])[]): T {

@@ -10,7 +10,7 @@ import {
   inWords as inWordsRu,
   listed as listedRu,
 } from './russian.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { paragraph } from './unit-phrases-en.js';
 
 /** What is written about a condo or village. */

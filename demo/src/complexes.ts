@@ -3,7 +3,7 @@ import { amenitiesOf, type AmenityCounts } from './amenities.js';
 import { complexMoment, editedAfter } from './calendar.js';
 import { complexRecords, type ComplexRecord } from './data/complexes.js';
 import { uuidAt } from './identity.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { beachOf, landmarksNear, metresToSea, type Beach } from './shore.js';
 import { inventComplex } from './invented-complexes.js';
 

@@ -10,10 +10,10 @@ import { complexRecords } from './data/complexes.js';
 import { houseFacts } from './house-facts.js';
 import { leadRows } from './leads.js';
 import { pageRows } from './pages.js';
-import { Albums, type Album, type Picture } from './pictures.js';
+import { readCatalogue } from './picture-files.js';
+import { Albums, pictureOf, type Album, type Picture } from './pictures.js';
 import { houseSalePrice, monthlyRent, unitSalePrice } from './prices.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
-import { scenes } from './scenes/scenes.js';
 import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
 import { metresBetween, metresToSea, shoreAt } from './shore.js';
 import { unitFacts } from './unit-facts.js';
@@ -23,6 +23,7 @@ const condos = makeComplexes('condo', 640);
 const villages = makeComplexes('village', 220);
 const units = [...unitFacts(condos, 640)];
 const houses = [...houseFacts(villages, 220)];
+const drawn = await readCatalogue();
 const rows = { condo: condos.map(condoRow), village: villages.map(villageRow), unit: units.map(unitRow), house: houses.map(houseRow) };
 const listings: Row[] = [...rows.unit, ...rows.house];
 const all: Row[] = [...rows.condo, ...rows.village, ...listings];
@@ -259,20 +260,14 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  const pool: Picture[] = scenes.map(({ slug, kind, setting, building, captionEn }) => ({
-    id: slug,
-    kind,
-    caption: captionEn,
-    ...(setting ? { setting } : {}),
-    ...(building ? { building } : {}),
-  }));
+  const pool = drawn.map((picture): Picture => pictureOf(picture, picture.slug));
   const albums = new Albums(pool, [...shownHomes('unit', units), ...shownHomes('house', houses)]);
   const ofUnits = units.map((unit) => albums.ofUnit(unit));
   const ofHouses = houses.map((house) => albums.ofHouse(house));
   const first = (album: Album) => album.pictures[0]?.id;
 
   test('are five or more, none twice', () => {
-    expect(pool.length).toBeGreaterThanOrEqual(60);
+    expect(pool.length).toBeGreaterThanOrEqual(200);
     const ofComplexes = [...condos, ...villages].map((complex) => albums.ofComplex(complex));
     for (const [index, album] of ofComplexes.entries())
       expect(first(album)).toMatch(index < condos.length ? /^exterior-tower/ : /^exterior-house/);
@@ -318,13 +313,26 @@ describe('pictures', () => {
       expect(shown.length).toBeGreaterThan(0);
       for (const { floors, towers = 1 } of shown) expect([floors, towers <= complex.buildings]).toEqual([complex.floors, true]);
     }
-    for (const { kind, building } of scenes) expect(building !== undefined).toBe(kind.startsWith('exterior'));
+    for (const { kind, building } of drawn) expect(building !== undefined).toBe(kind.startsWith('exterior'));
   });
 
-  test('are labelled as drawings, in the picture and in text', () => {
-    for (const { svg, captionEn, captionRu } of scenes) {
-      expect([captionEn, captionRu]).toEqual([expect.stringMatching(/ \(drawing\)$/), expect.stringMatching(/ \(рисунок\)$/)]);
-      expect(svg()).toMatch(/font-size="56"[^>]*>Рисунок · Drawing<\/text>/);
+  test('begin with a room or a balcony of the home, of a house also with its terrace or its front', () => {
+    const rooms = ['living', 'bedroom', 'kitchen'];
+    for (const [index, { pictures }] of ofUnits.entries()) {
+      const { bedroom, features } = units[index]!;
+      const open = features.includes(Feature.BALCONY) ? ['balcony'] : [];
+      expect([...(bedroom === 0 ? ['studio'] : rooms), ...open]).toContain(pictures[0]!.kind);
+    }
+    for (const { pictures } of ofHouses) expect([...rooms, 'terrace', 'exterior-house']).toContain(pictures[0]!.kind);
+  });
+
+  test('show a terrace by the pool only where there is one, and rooms of a studio only in a studio', () => {
+    for (const [index, { pictures }] of ofHouses.entries())
+      if (!houses[index]!.hasPool) expect(pictures.some(({ kind, pool: beside }) => beside || kind === 'pool')).toBe(false);
+    for (const [index, { pictures }] of ofUnits.entries()) {
+      const kinds = new Set(pictures.map(({ kind }) => kind));
+      if (units[index]!.bedroom === 0) expect(['living', 'bedroom', 'terrace'].some((kind) => kinds.has(kind as 'living'))).toBe(false);
+      else expect(kinds).not.toContain('studio');
     }
   });
 

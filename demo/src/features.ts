@@ -1,5 +1,5 @@
 import { Feature, Furnishing } from '@talay/api/listings/values/choices.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 /** What the equipment of a home follows. */
 export interface Home {

@@ -1,4 +1,4 @@
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 import type { Point } from './shore.js';
 
 /** What is missing from a record: a real catalogue has holes too. */

@@ -8,7 +8,7 @@ import { uuidAt } from './identity.js';
 import { houseSalePrice, monthlyRent, rentsByTerm, THIS_YEAR } from './prices.js';
 import { ownNames } from './own-name.js';
 import { houseName } from './house-names.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { beachOf, metresBetween, metresToSea, shoreAt, type Beach, type Point } from './shore.js';
 
 /** What is true of a house, before a word is written about it. */

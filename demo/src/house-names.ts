@@ -4,7 +4,7 @@ import { capital, inWords } from './english.js';
 import type { HouseFacts } from './house-facts.js';
 import { withBedrooms } from './russian.js';
 import { nameBy } from './own-name.js';
-import { createRandom } from './scenes/random.js';
+import { createRandom } from './random.js';
 
 interface Name {
   en: string;

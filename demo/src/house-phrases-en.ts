@@ -3,7 +3,7 @@ import { areasEn } from './areas.js';
 import { counted, countedInWords, grouped, inWords, listed } from './english.js';
 import type { HouseFacts } from './house-facts.js';
 import { THIS_YEAR } from './prices.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 // Sentences about a house, each true of it. An empty text means that there is nothing to say.
 

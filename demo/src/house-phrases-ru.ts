@@ -3,7 +3,7 @@ import { areasRu } from './areas.js';
 import type { HouseFacts } from './house-facts.js';
 import { THIS_YEAR } from './prices.js';
 import { bathrooms, bedrooms, counted, form, grouped, inWords, listed } from './russian.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 // Предложения о доме. Пустая строка значит, что сказать нечего. Вилла женского рода, дом мужского: формы зависят от этого.
 

@@ -17,7 +17,7 @@ import {
   saleTerms,
   suits,
 } from './house-phrases-en.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { paragraph } from './unit-phrases-en.js';
 
 /** A way of writing about a house. */

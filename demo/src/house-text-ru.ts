@@ -18,7 +18,7 @@ import {
   suits,
 } from './house-phrases-ru.js';
 import { bathrooms, bedrooms, form, grouped, withBedrooms } from './russian.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { paragraph } from './unit-phrases-en.js';
 
 /** A way of writing about a house. */

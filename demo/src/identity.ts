@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 

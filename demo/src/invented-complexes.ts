@@ -1,6 +1,6 @@
 import { Area } from '@talay/api/listings/values/choices.js';
 import type { ComplexRecord } from './data/complexes.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { shoreAt } from './shore.js';
 
 // Larger sets, for load work, need more complexes than the city has. Their names are made up.

@@ -13,11 +13,9 @@ import { houseFacts } from './house-facts.js';
 import { houseName } from './house-names.js';
 import { leadRows } from './leads.js';
 import { pageRows } from './pages.js';
-import { Albums, type Album, type Picture } from './pictures.js';
-import { copyOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
-import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
-import { portraits } from './scenes/portraits.js';
-import { scenes } from './scenes/scenes.js';
+import { PICTURES, readCatalogue, readPictureFiles, storePictures, type PictureFile } from './picture-files.js';
+import { Albums, pictureOf, type Album, type Picture } from './pictures.js';
+import { condoRow, fileRow, houseRow, unitRow, villageRow } from './rows.js';
 import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
 import { unitFacts } from './unit-facts.js';
 import { unitName } from './unit-names.js';
@@ -38,8 +36,10 @@ export interface DemoOptions {
   units?: number;
   /** Number of houses; 220 unless told. */
   houses?: number;
-  /** Size of the pictures, of 1,600 × 1,067 px; 1 unless told. Drawing them takes most of the time of a small set: tests want a fifth. */
-  pictureScale?: number;
+  /** Folder of the pictures; that of the repository unless told. */
+  folder?: string;
+  /** Stores each picture in its card size alone: quicker, for tests. */
+  cards?: boolean;
   /** The moment before which rates, leads and views are dated; that of the load unless told. */
   now?: number;
   /** Throws away all listings that are there first. */
@@ -57,7 +57,7 @@ const LARGE = 10_000;
  * Loads the demo set: complexes, units, houses, their pictures, pages, menu switches and currency rates. All rows go in one
  * transaction, so a load that is interrupted leaves no rows. The same numbers give the same listings, ids included.
  *
- * @throws {StartError} when there are listings already.
+ * @throws {StartError} when there are listings already; before anything is written when a picture is missing or damaged.
  */
 export async function loadDemo(options: DemoOptions): Promise<void> {
   const {
@@ -65,21 +65,28 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     store,
     units = 640,
     houses = 220,
-    pictureScale = 1,
+    folder = PICTURES,
+    cards = false,
     now = Date.now(),
     replace = false,
     log = () => undefined,
     onProgress = () => undefined,
   } = options;
+  const started = performance.now();
+  const files = await readPictureFiles(folder, await readCatalogue(folder), cards);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, application_name: 'talay demo' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     if (!replace) await refuseWhenLoaded(client);
-    const started = performance.now();
-    const pictures = await renderPictures(scenes, store, pictureScale, (made, total) => onProgress('pictures', made, total));
-    const faces = await renderPictures(portraits, store, pictureScale, () => undefined);
-    log(`${pictures.length + faces.length} pictures in ${seconds(started)} s`);
+    const ids = await knownIds(client, files);
+    await storePictures(
+      store,
+      files,
+      ({ hash, id }) => ids.get(hash) ?? id,
+      (done) => onProgress('pictures', done, files.length),
+    );
+    log(`${files.length} pictures in ${seconds(started)} s`);
     await client.query('BEGIN');
     await client.query(
       "SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on; SELECT pg_advisory_xact_lock(hashtext('talay-demo'))",
@@ -89,7 +96,8 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     const loading = performance.now();
     // First what distances are measured to: what the database keeps of a home holds its way to the beach.
     await loadLandmarks(client);
-    const listed = await loadListings(client, { units, houses, pictures, faces, store, now, onProgress });
+    const pictures = await loadPictures(client, files, ids);
+    const listed = await loadListings(client, { units, houses, pictures, now, onProgress });
     await loadSettings(client, now);
     const rows = listed + (await loadVisitors(client, { units, houses }, now));
     await client.query('COMMIT');
@@ -113,24 +121,20 @@ async function refuseWhenLoaded(client: pg.Client): Promise<void> {
 interface Load {
   units: number;
   houses: number;
-  pictures: readonly StoredPicture[];
-  /** Portraits of the agents. */
-  faces: readonly StoredPicture[];
-  store: FileStore;
+  pictures: readonly Picture[];
   /** Reference time for the ages of homes. */
   now: number;
   onProgress: (step: string, done: number, total: number) => void;
 }
 
-async function loadListings(client: pg.Client, { units, houses, pictures, faces, store, now, onProgress }: Load): Promise<number> {
+async function loadListings(client: pg.Client, { units, houses, pictures, now, onProgress }: Load): Promise<number> {
   const condos = makeComplexes('condo', units);
   const villages = makeComplexes('village', houses);
   const told = (step: string, total: number) => (done: number) => onProgress(step, done, total);
-  const stored = await storePictures(client, pictures, store);
-  const photos = await storePictures(client, faces, store);
+  const photos = pictures.filter(({ kind }) => kind === 'portrait');
   for (const row of agentRows(photos.map(({ id }) => id))) await upsert(client, 'agent', row);
 
-  let rows = stored.length + photos.length;
+  let rows = pictures.length;
   rows += await copyRows(client, 'condo', map(condos, condoRow));
   rows += await copyRows(client, 'village', map(villages, villageRow));
   rows += await copyRows(
@@ -150,7 +154,7 @@ async function loadListings(client: pg.Client, { units, houses, pictures, faces,
   // The facts are made again for the pictures: cheaper than keeping them, and memory stays flat.
   const most = units + houses > LARGE ? 5 : 9;
   const shown = [...shownHomes('unit', unitFacts(condos, units)), ...shownHomes('house', houseFacts(villages, houses))];
-  const albums = new Albums(stored, shown, most);
+  const albums = new Albums(pictures, shown, most);
   const ofComplex = (complex: Complex) => albums.ofComplex(complex);
   rows += await copyRows(client, 'condo_file', links('condo_id', condos, ofComplex));
   rows += await copyRows(client, 'village_file', links('village_id', villages, ofComplex));
@@ -210,17 +214,23 @@ async function loadAges(
     WHERE l.price IS NOT NULL`);
 }
 
-/** Writes the rows of the pictures. Where the same picture has a row under another id already, that one is used. */
-async function storePictures(client: pg.Client, pictures: readonly StoredPicture[], store: FileStore): Promise<Picture[]> {
-  const stored: Picture[] = [];
-  for (const { row, ...picture } of pictures) {
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM file WHERE hash = $1 AND id <> $2', [row['hash'], row['id']]);
-    const id = rows[0]?.id ?? picture.id;
-    if (id === picture.id) await upsert(client, 'file', row, 'id');
-    else await copyOriginal(store, picture.id, id);
-    stored.push({ ...picture, id });
+/** Ids of the files that the database has already, by their hashes: a picture has one row. */
+async function knownIds(client: pg.Client, files: readonly PictureFile[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ id: string; hash: string }>('SELECT id, hash FROM file WHERE hash = ANY ($1)', [
+    files.map(({ hash }) => hash),
+  ]);
+  return new Map(rows.map(({ id, hash }) => [hash, id]));
+}
+
+/** Writes the rows of the pictures; one that has a row under another id keeps it. */
+async function loadPictures(client: pg.Client, files: readonly PictureFile[], ids: ReadonlyMap<string, string>): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const file of files) {
+    const id = ids.get(file.hash) ?? file.id;
+    if (id === file.id) await upsert(client, 'file', fileRow(file), 'id');
+    pictures.push(pictureOf(file, id));
   }
-  return stored;
+  return pictures;
 }
 
 function* map<T>(items: Iterable<T>, make: (item: T) => Row): Generator<Row> {

@@ -2,7 +2,7 @@ import type { Row } from '@talay/api/core/copy-rows.js';
 import { CHOICES, type Choice } from '@talay/api/fields/choices.js';
 import { View } from '@talay/api/listings/values/choices.js';
 import { weighted } from './choice.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 
 const { orientation: SIDE, electricity: TARIFF } = CHOICES;
 

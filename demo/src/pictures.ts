@@ -1,29 +1,32 @@
 import { Area, Feature, View } from '@talay/api/listings/values/choices.js';
 import type { Complex } from './complexes.js';
 import { Covers, type Listed, type ListedHome } from './covers.js';
+import type { DrawnPicture, PictureKind, Setting } from './drawn-pictures.js';
 import type { HouseFacts } from './house-facts.js';
-import { createRandom, type Random } from './scenes/random.js';
-import type { Scene, SceneKind } from './scenes/scenes.js';
-import { BY_SEA } from './scenes/towers.js';
+import { createRandom, type Random } from './random.js';
 import type { UnitFacts } from './unit-facts.js';
 
-/** A stored picture and the scene that it shows. */
-export interface Picture {
+/** A stored picture and what it shows; `caption` is the English one. */
+export interface Picture extends Pick<DrawnPicture, 'kind' | 'setting' | 'building' | 'pool'> {
   id: string;
-  kind: SceneKind;
-  setting?: Scene['setting'];
-  building?: Scene['building'];
-  /** The object shown, for the few pictures that require the home to have it. */
   caption: string;
 }
+
+/** A picture of the list, stored under this id. */
+export const pictureOf = ({ kind, setting, building, pool, en }: DrawnPicture, id: string): Picture => ({
+  id,
+  kind,
+  caption: en,
+  ...(setting && { setting }),
+  ...(building && { building }),
+  ...(pool !== undefined && { pool }),
+});
 
 /** The pictures of a listing in their order, and its plans. */
 export interface Album {
   pictures: readonly Picture[];
   plans: readonly Picture[];
 }
-
-type Setting = NonNullable<Scene['setting']>;
 
 /** Criteria of a listing: its views, the surroundings of a house, and the amenities of the complex. */
 interface Fit {
@@ -54,7 +57,10 @@ const outlooks: Record<View, Setting> = {
   [View.LAKE]: 'mountain',
   [View.RIVER]: 'garden',
 };
-const outdoors: ReadonlySet<SceneKind> = new Set(['exterior-tower', 'exterior-house', 'pool', 'facility']);
+const outdoors: ReadonlySet<PictureKind> = new Set(['exterior-tower', 'exterior-house', 'terrace', 'pool', 'facility']);
+
+/** Maximum distance to the sea, in metres, for a complex to be shown beside it. */
+const BY_SEA = 500;
 
 function around({ kind, area, seaMetres }: Complex): Setting[] {
   if (kind === 'village') return ['garden', 'mountain'];
@@ -66,7 +72,8 @@ function around({ kind, area, seaMetres }: Complex): Setting[] {
 const HIGH = 14;
 
 /** Whether the picture matches the complex: its facilities, its number of floors. */
-function isThere({ caption, kind, building }: Picture, { complex, house }: Fit): boolean {
+function isThere({ caption, kind, building, pool: beside }: Picture, { complex, house }: Fit): boolean {
+  if (beside && !house?.pool) return false;
   if (building) {
     const { floors, towers = 1, pool } = building;
     if (house) return floors === house.floors && pool === house.pool;
@@ -87,7 +94,7 @@ const numbers = ['studio', 'one bedroom', 'two bedrooms', 'three bedrooms'];
 
 /** Hands out pictures so that they fit the listing and no list shows the same first picture twice in a row. */
 export class Albums {
-  private readonly byKind = new Map<SceneKind, Picture[]>();
+  private readonly byKind = new Map<PictureKind, Picture[]>();
   private readonly lastFirsts = new Map<string, Picture[]>();
   private readonly covers: Covers;
 
@@ -105,10 +112,9 @@ export class Albums {
     const random = createRandom(`pictures:${unit.id}`);
     const fit: Fit = { windows: [outlooks[unit.views[0] ?? View.GARDEN]], around: around(unit.condo), complex: unit.condo };
     const open = unit.features.includes(Feature.BALCONY);
-    const firsts: SceneKind[] = ['living', 'bedroom', 'pool', 'exterior-tower', 'kitchen', 'facility'];
+    const firsts: PictureKind[] = unit.bedroom === 0 ? ['studio'] : ['living', 'bedroom', 'kitchen'];
     if (open) firsts.push('balcony');
-    if (!unit.views.includes(View.BLOCKED)) firsts.push('view');
-    const rest: SceneKind[] = ['living', 'bedroom', 'bathroom', 'kitchen'];
+    const rest: PictureKind[] = unit.bedroom === 0 ? ['studio', 'bathroom'] : ['living', 'bedroom', 'bathroom', 'kitchen'];
     if (unit.bedroom > 1) rest.push('bedroom');
     if (open) rest.push('balcony');
     rest.push('pool');
@@ -139,10 +145,8 @@ export class Albums {
       complex: house.village,
       house: { floors: house.floors, pool: house.hasPool },
     };
-    const firsts: SceneKind[] = ['exterior-house', 'living', 'kitchen', 'bedroom', 'view'];
-    if (house.hasPool) firsts.push('pool');
-    const rest: SceneKind[] = ['exterior-house', 'living', 'bedroom', 'kitchen', 'bathroom', 'bedroom'];
-    if (house.hasPool) rest.splice(2, 0, 'pool');
+    const firsts: PictureKind[] = ['exterior-house', 'terrace', 'living', 'kitchen', 'bedroom'];
+    const rest: PictureKind[] = ['exterior-house', 'living', 'terrace', 'bedroom', 'kitchen', 'bathroom', 'bedroom'];
     if (house.bedroom > 3) rest.push('bathroom');
     rest.push('view');
     if (house.village) rest.push('facility');
@@ -154,8 +158,8 @@ export class Albums {
 
   ofComplex(complex: Complex): Album {
     const random = createRandom(`pictures:${complex.id}`);
-    const outside: SceneKind = complex.kind === 'condo' ? 'exterior-tower' : 'exterior-house';
-    const rest: SceneKind[] = [outside, 'facility', 'view', 'facility', outside, 'pool'];
+    const outside: PictureKind = complex.kind === 'condo' ? 'exterior-tower' : 'exterior-house';
+    const rest: PictureKind[] = [outside, 'facility', 'view', 'facility', outside, 'pool'];
     if (complex.amenities.pool) rest.unshift('pool');
     const fit: Fit = { windows: around(complex), around: around(complex), complex };
     const lists = [
@@ -178,8 +182,8 @@ export class Albums {
 
   private fill(
     random: Random,
-    firsts: readonly SceneKind[],
-    kinds: readonly SceneKind[],
+    firsts: readonly PictureKind[],
+    kinds: readonly PictureKind[],
     fit: Fit,
     lists: readonly ReadList[],
     hidden: boolean,
@@ -204,7 +208,7 @@ export class Albums {
   /** A suitable cover: preferably one that its lists have not shown recently, and among those the one least used by similar homes. */
   private first(
     random: Random,
-    preferred: readonly (readonly SceneKind[])[],
+    preferred: readonly (readonly PictureKind[])[],
     fit: Fit,
     lists: readonly ReadList[],
     home: Listed & { id: string },
@@ -225,7 +229,7 @@ export class Albums {
   }
 
   /** Pictures of the kind that show nothing which is not there. */
-  private fitting(kind: SceneKind, fit: Fit): Picture[] {
+  private fitting(kind: PictureKind, fit: Fit): Picture[] {
     const settings = outdoors.has(kind) ? fit.around : fit.windows;
     return (this.byKind.get(kind) ?? []).filter(
       (picture) => (picture.setting === undefined || settings.includes(picture.setting)) && isThere(picture, fit),

@@ -1,6 +1,6 @@
 import { Area, Furnishing, View } from '@talay/api/listings/values/choices.js';
 import { roundTo } from './choice.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 
 /** The year that ages are counted to. */
 export const THIS_YEAR = 2026;

@@ -1,5 +1,5 @@
 import type { Row } from '@talay/api/core/copy-rows.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 
 // The remarks on prices and the staff's notes have one field for both languages, so they are written in both.
 

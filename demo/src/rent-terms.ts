@@ -1,7 +1,7 @@
 import { RentTermKind } from '@talay/api/listings/values/choices.js';
 import type { RentTerm } from '@talay/api/listings/values/rent-term.js';
 import { roundTo } from './choice.js';
-import { createRandom } from './scenes/random.js';
+import { createRandom } from './random.js';
 
 /**
  * What the rent is for each length of stay, cheaper for longer, dearer in the season; none for the owners who just name a price.

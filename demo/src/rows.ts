@@ -1,5 +1,6 @@
 import { City } from '@talay/api/listings/values/choices.js';
 import { agentOfHome } from './agents.js';
+import { FILES_AT } from './calendar.js';
 import { condoText, villageText } from './complex-text.js';
 import type { Complex } from './complexes.js';
 import type { Row } from '@talay/api/core/copy-rows.js';
@@ -8,6 +9,7 @@ import { houseName } from './house-names.js';
 import { houseHtmlEn } from './house-text-en.js';
 import { houseHtmlRu } from './house-text-ru.js';
 import { moreFacts } from './more-facts.js';
+import type { PictureFile } from './picture-files.js';
 import { buyComment, rentComment, staffNotes } from './remarks.js';
 import { rentTermsOf } from './rent-terms.js';
 import { noSeo, seoOf } from './seo.js';
@@ -180,3 +182,19 @@ export function houseRow(house: HouseFacts): Row {
     ...staffNotes('house', house),
   };
 }
+
+/** Row of the `file` table. */
+export const fileRow = ({ id, slug, width, height, original, hash, placeholder, en, ru }: PictureFile): Row => ({
+  id,
+  name: `${slug}.webp`,
+  type: 'image/webp',
+  width,
+  height,
+  bytes: original.length,
+  hash,
+  drawing: true,
+  placeholder: `data:image/webp;base64,${placeholder}`,
+  created_at: iso(FILES_AT),
+  caption_en: en,
+  caption_ru: ru,
+});

@@ -2,7 +2,7 @@ import { FILES_AT } from './calendar.js';
 import type { Row } from '@talay/api/core/copy-rows.js';
 import { landmarkRecords } from './data/landmarks.js';
 import { uuidOf } from './identity.js';
-import { createRandom } from './scenes/random.js';
+import { createRandom } from './random.js';
 
 const areas = ['North', 'Jomtien', 'East', 'Central', 'HuaYai', 'Phratamnak'];
 

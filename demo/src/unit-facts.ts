@@ -7,7 +7,7 @@ import { uuidAt } from './identity.js';
 import { monthlyRent, rentsByTerm, unitSalePrice } from './prices.js';
 import { ownNames } from './own-name.js';
 import { unitName } from './unit-names.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import { gapsOf, pointNear, type Gaps } from './gaps.js';
 import type { Point } from './shore.js';
 

@@ -2,7 +2,7 @@ import { Feature, Furnishing, PetPolicy, Quota } from '@talay/api/listings/value
 import { capital, counted, ordinal } from './english.js';
 import { withBedrooms } from './russian.js';
 import { nameBy } from './own-name.js';
-import { createRandom } from './scenes/random.js';
+import { createRandom } from './random.js';
 import type { UnitFacts } from './unit-facts.js';
 import { storyOf, type UnitStory } from './unit-story.js';
 

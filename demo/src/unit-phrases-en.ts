@@ -1,7 +1,7 @@
 import { Feature, PetPolicy, Quota } from '@talay/api/listings/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, countedInWords, distance, grouped, inWords, listed, ordinal } from './english.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 import type { UnitStory } from './unit-story.js';
 
 // Sentences about a unit, each true of it. An empty text means that there is nothing to say.

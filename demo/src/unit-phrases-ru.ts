@@ -14,7 +14,7 @@ import {
   withBedrooms,
   withinMinutes,
 } from './russian.js';
-import type { Random } from './scenes/random.js';
+import type { Random } from './random.js';
 import type { UnitStory } from './unit-story.js';
 
 // Предложения о квартире. Пустая строка значит, что сказать нечего. Студия и квартира женского рода, поэтому формы общие.

@@ -1,7 +1,7 @@
 import { Feature, Furnishing, PetPolicy, Quota } from '@talay/api/listings/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, grouped, inWords, ordinal } from './english.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import type { UnitFacts } from './unit-facts.js';
 import {
   balcony,

@@ -2,7 +2,7 @@ import { Feature, Furnishing, PetPolicy, Quota } from '@talay/api/listings/value
 import { areasRu } from './areas.js';
 import { capital } from './english.js';
 import { bathrooms, bedrooms, counted, decimal, form, grouped, inMinutes } from './russian.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 import type { UnitFacts } from './unit-facts.js';
 import { join, paragraph } from './unit-phrases-en.js';
 import {

@@ -1,6 +1,6 @@
 import type { Row } from '@talay/api/core/copy-rows.js';
 import { weighted } from './choice.js';
-import { createRandom, type Random } from './scenes/random.js';
+import { createRandom, type Random } from './random.js';
 
 /** Days that were counted. */
 const DAYS = 90;

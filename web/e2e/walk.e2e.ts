@@ -208,6 +208,7 @@ describe('layout', () => {
     // The rates of the demo set are days old.
     await page.getByText(/^These rates are from .*, over two days old/).waitFor();
     await page.getByText(/^Exchange rates as of .* – out of date/).waitFor();
+    await page.getByText('Pictures of demo homes are drawings, not photos').waitFor();
     await page.getByRole('img', { name: /^Baht per 1 USD/ }).waitFor();
     await page.getByRole('radio', { name: 'USD' }).focus();
     await page.keyboard.press('ArrowRight');

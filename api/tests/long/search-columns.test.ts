@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { createRandom } from '../../../demo/src/scenes/random.js';
+import { createRandom } from '../../../demo/src/random.js';
 import { allowStatementsOf } from '../../src/db/pool.js';
 import { loadDemoListings } from '../support/demo-listings.js';
 import { makeCondo, makeHouse, makeUnit } from '../support/factories.js';

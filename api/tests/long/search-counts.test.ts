@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Condo } from '../../src/listings/condo.entity.js';
-import { createRandom, type Random } from '../../../demo/src/scenes/random.js';
+import { createRandom, type Random } from '../../../demo/src/random.js';
 import { loadDemoListings } from '../support/demo-listings.js';
 import { makeCondo, makeVillage } from '../support/factories.js';
 import { type Filter, meets, type PlainHome, readPlainHomes, stayMonth } from '../support/naive-search.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createRandom } from '../../../demo/src/scenes/random.js';
+import { createRandom } from '../../../demo/src/random.js';
 import { Role } from '../../src/core/policy.js';
 import { makeCondo, makeHouse, makeUnit } from '../support/factories.js';
 import { soon } from '../support/soon.js';

@@ -19,7 +19,7 @@ export default async function setup() {
   await migrate(database.url);
   // A week ago, so that its rates are out of date.
   const now = Date.now() - 7 * 86_400_000;
-  await loadDemo({ databaseUrl: database.url, store: await createFolderStore(join(dataDir, 'files')), pictureScale: 0.2, now });
+  await loadDemo({ databaseUrl: database.url, store: await createFolderStore(join(dataDir, 'files')), cards: true, now });
   const deskUrl = await copyDatabase(database.url, 'desk');
   const mailbox = await startMailbox(dataDir);
   process.env.E2E_SMTP_URL = mailbox.url;
