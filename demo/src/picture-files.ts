@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '@talay/api/env.js';
 import type { FileStore } from '@talay/api/files/file-store.js';
-import { variantName } from '@talay/api/files/variants.js';
+import { variantName } from '@talay/api/files/variant-names.js';
 import { FILES_AT } from './calendar.js';
 import type { DrawnPicture } from './drawn-pictures.js';
 import { uuidOf } from './identity.js';

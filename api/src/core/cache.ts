@@ -19,6 +19,7 @@ export type WrittenTable =
   | 'agent'
   | 'auto_listing'
   | 'source_reading'
+  | 'variant_job'
   | 'lead_announcement'
   | 'alert'
   | 'alert_message'

@@ -138,6 +138,11 @@ export function observeCacheBytes(cache: string, bytes: () => number): void {
 const LEFT = {
   jobs: { name: 'talay_jobs', help: 'Jobs in the queues, by queue and state.', labelNames: ['queue', 'state'] },
   imports: { name: 'talay_imports', help: 'Imports that are waited for, by stage.', labelNames: ['stage'] },
+  pictures: {
+    name: 'talay_pictures_unmade',
+    help: 'Pictures whose variants are not all made, by state: waiting, or broken after three tries.',
+    labelNames: ['state'],
+  },
   announcements: {
     name: 'talay_lead_announcements_waiting',
     help: 'Announcements of leads that wait, by channel.',

@@ -69,7 +69,7 @@ export interface RequestContext {
   readonly log: Pick<Logger, 'info' | 'error'>;
   /**
    * Fires when the client has disconnected before its answer was sent: reading for it can stop. A write that has begun goes on, and so
-   * does what is made for other requests too (a cached answer). Null for work that no client waits for.
+   * does what is made for other requests too (a cached answer). In a job it fires when the jobs stop. Null for other work that no client waits for.
    */
   readonly signal: AbortSignal | null;
   /**

@@ -24,6 +24,7 @@ import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { RatesState } from '../currencies/rates-state.entity.js';
 import { FileInText } from '../files/file-in-text.entity.js';
 import { FileRemoval } from '../files/file-removal.entity.js';
+import { VariantJob } from '../files/variant-job.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../records/created-once.entity.js';
 import { PersistedOperation } from '../core/persisted-operation.entity.js';
@@ -129,6 +130,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       File,
       FileInText,
       FileRemoval,
+      VariantJob,
       Revision,
       CreatedOnce,
       PriceLog,

@@ -5,7 +5,7 @@ import type { File } from './file.entity.js';
 import type { FileStore, StoredContent } from './file-store.js';
 import { USED } from './file-uses.js';
 import { queueRemovals, removeQueuedFiles } from './remove-files.service.js';
-import { isPreview } from './variants.js';
+import { isPreview } from './variant-names.js';
 
 const DAY_MS = 86_400_000;
 /** How long a file stays that nothing uses, days. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { types } from 'node:util';
 import { AppError } from '../core/errors.js';
 
@@ -17,12 +18,16 @@ export interface FileStore {
   check(): Promise<void>;
   /** The content of an original. Throws FILE_MISSING (404) if there is none. */
   original(id: string): Promise<Buffer>;
+  /** The same as it is read, for large ones that are only sent on. */
+  originalStream(id: string): Promise<Readable>;
   /** A path on this machine for bytes that are arriving; the caller removes what it puts there. */
   incoming(): string;
   /** Stores an original, whole or not at all; once this resolves, it survives a crash of the machine. */
   putOriginal(id: string, bytes: Uint8Array): Promise<void>;
   /** The variant of this name, brought to this machine; null where it was never made. */
   variant(name: string): Promise<Variant | null>;
+  /** Which of these variants of a picture are stored. */
+  stored(id: string, names: readonly string[]): Promise<ReadonlySet<string>>;
   /** Stores a variant, whole or not at all; it is in the folder `variants` once this resolves. */
   putVariant(name: string, bytes: Uint8Array): Promise<void>;
   /** Deletes an original and these variants of it; missing ones are ignored. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
 import { multipartRefusal } from './limits.js';
-import { deleteFile, rotateFile, updateFile, uploadFiles, type Upload } from './file-write.service.js';
+import { deleteFile, retryFile, rotateFile, updateFile, uploadFiles, type Upload } from './file-write.service.js';
 
 /** Writes of stored pictures through GraphQL. */
 @Resolver(() => File)
@@ -42,6 +42,11 @@ export class FileWriteResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<File> {
     return rotateFile(ctx, this.store, id, quarterTurns);
+  }
+
+  @Mutation(() => File, { description: 'Tries again to make the sizes of a picture where that has failed. For staff.' })
+  retryFile(@Arg('id', () => ID, { description: 'Id of the file.' }) id: string, @Ctx() ctx: RequestContext): Promise<File> {
+    return retryFile(ctx, id);
   }
 
   @Mutation(() => Boolean, {

@@ -15,6 +15,8 @@ import { USED, usesOf } from './file-uses.js';
 import { MOST_BYTES, MOST_FILES, tooLarge, tooManyFiles } from './limits.js';
 import { remake, type Picture } from './picture.js';
 import { receive, sentName } from './receive.js';
+import { retryVariants } from './variant-jobs.service.js';
+import { FIRST_WIDTH, variantName } from './variant-names.js';
 
 /** A file that is being sent: the sender's name for it, and its bytes as they come. */
 export interface Upload {
@@ -98,6 +100,14 @@ export async function updateFile(ctx: RequestContext, id: string, caption: Local
   return file;
 }
 
+/** Tries again to make the variants of a broken file; of another one it changes nothing. For staff. Throws NOT_FOUND. */
+export async function retryFile(ctx: RequestContext, id: string): Promise<File> {
+  demandStaff(ctx);
+  const file = await fileOf(ctx, id);
+  await retryVariants(ctx, file.id);
+  return file;
+}
+
 /**
  * Removes a file for good: its row at once, its bytes at once too unless the store is away, then by a job. For staff. Throws NOT_FOUND; FILE_IN_USE (409) with what uses it, the trash included, or with nothing where a
  * merge put it aside that can be undone.
@@ -146,7 +156,7 @@ async function ofFile<T>(index: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-interface StoredPicture extends Omit<Picture, 'bytes'> {
+interface StoredPicture extends Omit<Picture, 'bytes' | 'first'> {
   id: string;
   name: string;
   caption: LocalizedText;
@@ -154,14 +164,17 @@ interface StoredPicture extends Omit<Picture, 'bytes'> {
   hash: string;
 }
 
+const firstVariant = (file: Pick<File, 'id' | 'width'>) => variantName(file, FIRST_WIDTH, 'jpeg');
+
 /** Puts the bytes into the store, under an id that no row has yet. */
 async function keep(
   store: FileStore,
   { name, caption }: Pick<File, 'name' | 'caption'>,
-  { bytes, ...picture }: Picture,
+  { bytes, first, ...picture }: Picture,
 ): Promise<StoredPicture> {
   const id = newId();
   await store.putOriginal(id, bytes);
+  await store.putVariant(firstVariant({ ...picture, id }), first);
   return { ...picture, id, name, caption, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
@@ -209,8 +222,8 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
 }
 
 /** Removes bytes that have no row. Where that fails the collector takes them away. */
-async function discard(ctx: RequestContext, store: FileStore, pictures: readonly { id: string }[]): Promise<void> {
-  await Promise.all(pictures.map(({ id }) => store.remove(id, []))).catch((error: unknown) =>
+async function discard(ctx: RequestContext, store: FileStore, pictures: readonly StoredPicture[]): Promise<void> {
+  await Promise.all(pictures.map((picture) => store.remove(picture.id, [firstVariant(picture)]))).catch((error: unknown) =>
     ctx.log.info({ reason: String(error) }, 'stored bytes without a row are left to the collector'),
   );
 }

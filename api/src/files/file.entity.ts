@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { LocalizedText } from '../core/localized-text.js';
 
-/** A stored picture (spec 3, File/Image). Its content is in the file store under its id; variants are generated on demand. */
+/** A stored picture (spec 3, File/Image). Its content is in the file store under its id; variants are made by a job (decision 0017). */
 @ObjectType({ description: 'A stored picture.' })
 @Entity('file')
 @Index('file_hash', ['hash'], { unique: true })

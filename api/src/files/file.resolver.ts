@@ -2,8 +2,10 @@ import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import { PAGE_SIZE } from '../core/page.js';
+import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
 import { File } from './file.entity.js';
+import { fileIsBroken } from './file.loaders.js';
 import { fileFacts, findFile, hasDrawings, listFiles } from './file.service.js';
 
 @ArgsType()
@@ -19,6 +21,9 @@ class FileListArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'True: only those that nothing uses; false: only those that something uses.' })
   unused?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only those whose sizes could not be made.' })
+  broken?: boolean | null;
 }
 
 @ObjectType({ description: 'A page of files.' })
@@ -49,6 +54,14 @@ export class FileResolver {
   @FieldResolver(() => Int, { nullable: true, description: 'Size of the original, bytes; null for those who are no staff.' })
   async bytes(@Root() file: File, @Ctx() ctx: RequestContext): Promise<number | null> {
     return (await fileFacts(ctx, file))?.bytes ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether its sizes could not be made: visitors may see a placeholder in its place. Null for those who are no staff.',
+  })
+  isBroken(@Root() { id }: File, @Ctx() ctx: RequestContext): Promise<boolean> | null {
+    return isStaff(ctx.viewer) ? ctx.loader(fileIsBroken).load(id) : null;
   }
 
   @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When it was stored; null for those who are no staff.' })

@@ -8,7 +8,8 @@ import type { FileStore } from './file-store.js';
 import { uploadFiles } from './file-write.service.js';
 import { checkUploadSize, MOST_BYTES, MOST_FILES } from './limits.js';
 import { uploadRoute } from './upload.routes.js';
-import { formatFor, parseWidth, PICTURE_CACHE, variantName, Variants } from './variants.js';
+import { formatsFor, parseWidth, variantName } from './variant-names.js';
+import { PICTURE_CACHE, SUBSTITUTE_CACHE, Variants } from './variants.js';
 
 /** What only staff see is requested each time: the browser may be another person's tomorrow. */
 const CACHE_FOR_STAFF = 'private, no-cache';
@@ -33,25 +34,29 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
       const { id } = request.params;
       // The viewer matters only for non-public pictures: pictures are many, and a session needs a database read.
       const file = found((await findFile(request.ctx, id)) ?? (await findFile(await request.identify(), id)));
-      const format = formatFor(request.headers.accept);
+      const formats = formatsFor(request.headers.accept);
       // A refusal passes within seconds, and must not stay in a cache in the picture's place.
       reply.header('cache-control', 'no-store');
-      const etag = `"${variantName(file, width, format)}"`;
+      const isKnown = (name: string) => request.headers['if-none-match']?.split(',').some((one) => one.trim() === `"${name}"`);
+      const exact = variantName(file, width, formats[0]!);
       // What is known of a picture is known without its bytes.
-      const unchanged = request.headers['if-none-match']?.split(',').some((one) => one.trim() === etag);
-      const variant = unchanged ? null : await variants.ensure(request.ctx, file, width, format);
+      const { name, variant, type } = isKnown(exact)
+        ? { name: exact, variant: null, type: '' }
+        : await variants.picture(request.ctx, file, width, formats);
+      const unchanged = isKnown(name);
+      const body = unchanged ? null : (variant ?? (await store.originalStream(file.id)));
+      const cache = name === exact ? PICTURE_CACHE : SUBSTITUTE_CACHE;
       reply
         .header('vary', 'Accept')
-        .header('etag', etag)
-        .header('cache-control', isStaff(request.ctx.viewer) ? CACHE_FOR_STAFF : PICTURE_CACHE)
+        .header('etag', `"${name}"`)
+        .header('cache-control', isStaff(request.ctx.viewer) ? CACHE_FOR_STAFF : cache)
         // Search engines and messengers show it on pages of theirs.
         .header('cross-origin-resource-policy', 'cross-origin');
       const { awaySince } = request.ctx.cache;
       // It may be hidden later: it must not be cached.
       if (awaySince) reply.header('cache-control', 'no-store').header('x-talay-stale', awaySince.toISOString());
-      if (variant === null) return reply.code(304).send();
-      // A variant's type follows from what it was encoded to, never from what was uploaded.
-      return typeof variant === 'string' ? reply.sendFile(variant) : reply.type(`image/${format}`).send(variant);
+      if (unchanged) return reply.code(304).send();
+      return typeof body === 'string' ? reply.sendFile(body) : reply.type(type).send(body);
     },
   );
 

@@ -7,6 +7,7 @@ import { checkSearchText } from '../core/text.js';
 import { File } from './file.entity.js';
 import { USED } from './file-uses.js';
 import { fileById } from './file.loaders.js';
+import { BROKEN } from './variant-jobs.service.js';
 
 /** SQL condition: visitors see the listing `l`. */
 const shown = (kind: ListingKind) => `${NOUNS[kind].closedWhenInactive ? 'l.active AND ' : ''}NOT l.is_draft AND l.deleted_at IS NULL`;
@@ -53,10 +54,12 @@ export interface FileFilter {
   search?: string | null;
   /** True for those that nothing uses, false for the others. */
   unused?: boolean | null;
+  /** True for those whose variants could not be made. */
+  broken?: boolean | null;
 }
 
 /** A page of all files, newest first; staff only. Throws BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG, INVALID_CHARACTER. */
-export async function listFiles(ctx: RequestContext, { search, unused }: FileFilter, request: PageRequest): Promise<Page<File>> {
+export async function listFiles(ctx: RequestContext, { search, unused, broken }: FileFilter, request: PageRequest): Promise<Page<File>> {
   demandStaff(ctx);
   const { page, first } = checkPage(request);
   const query = ctx.db.createQueryBuilder(File, 'f').orderBy('f.id', 'DESC');
@@ -68,6 +71,7 @@ export async function listFiles(ctx: RequestContext, { search, unused }: FileFil
     });
   }
   if (typeof unused === 'boolean') query.andWhere(unused ? `NOT ${USED}` : USED);
+  if (broken) query.andWhere(`f.id IN (${BROKEN})`);
   const [items, total] = await query
     .limit(first)
     .offset((page - 1) * first)

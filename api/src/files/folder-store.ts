@@ -14,10 +14,8 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
     async check() {
       for (const one of [originals, variants, incoming]) await access(one, constants.W_OK);
     },
-    original: (id) =>
-      readFile(join(originals, id)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? fileMissing() : error;
-      }),
+    original: (id) => readFile(join(originals, id)).catch(refuseMissing),
+    originalStream: async (id) => (await open(join(originals, id)).catch(refuseMissing)).createReadStream(),
     incoming: () => join(incoming, newId()),
     async putOriginal(id, bytes) {
       await writeWhole(originals, id, bytes, true);
@@ -28,6 +26,17 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
         () => name,
         () => null,
       ),
+    async stored(_id, names) {
+      const there = await Promise.all(
+        names.map((name) =>
+          stat(join(variants, name)).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
+      return new Set(names.filter((_name, index) => there[index]));
+    },
     putVariant: (name, bytes) => writeWhole(variants, name, bytes, false),
     async remove(id, names) {
       await rm(join(originals, id), { force: true });
@@ -46,6 +55,10 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
       for (const name of names) await rm(name, { force: true });
     },
   };
+}
+
+function refuseMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? fileMissing() : error;
 }
 
 /**

@@ -2,8 +2,10 @@ import { open } from 'node:fs/promises';
 import { types } from 'node:util';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../core/errors.js';
+import { encode } from './encode.js';
 import { FEWEST_PIXELS, MOST_PIXELS, MOST_SECONDS } from './limits.js';
 import { inTurn } from './turns.js';
+import { FIRST_WIDTH } from './variant-names.js';
 
 /** A picture as it is stored. */
 export interface Picture {
@@ -13,6 +15,8 @@ export interface Picture {
   height: number;
   /** A tiny blurred picture as a data: URI. */
   placeholder: string;
+  /** Its JPEG variant of FIRST_WIDTH: until the others are made, it stands in for them. */
+  first: Buffer;
 }
 
 /** How pictures are read: one that is not whole is refused, of one that moves the first frame is taken. */
@@ -63,13 +67,15 @@ async function make(source: string | Buffer, quarterTurns: number): Promise<Pict
     .toColourspace('srgb');
   const drawn = DRAWN.has(format);
   const { data, info } = await encoded(upright, drawn).toBuffer({ resolveWithObject: true });
-  const tiny = await sharp(data).resize({ width: 16, height: 16, fit: 'inside' }).blur(0.8).webp({ quality: 45 }).toBuffer();
+  const first = await encode(data, FIRST_WIDTH, 'jpeg');
+  const tiny = await sharp(first).resize({ width: 16, height: 16, fit: 'inside' }).blur(0.8).webp({ quality: 45 }).toBuffer();
   return {
     bytes: data,
     type: drawn ? 'image/png' : 'image/jpeg',
     width: info.width,
     height: info.height,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    first,
   };
 }
 

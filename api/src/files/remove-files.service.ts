@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../core/request-context.js';
 import type { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
-import { variantsOf } from './variants.js';
+import { variantsOf } from './variant-names.js';
 
 /** Files whose bytes are removed in one go. */
 const AT_ONCE = 100;

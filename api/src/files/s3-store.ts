@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { StartError, type Bucket } from '../env.js';
@@ -93,8 +93,8 @@ export async function createS3Store(
     );
   const drop = (key: string) =>
     ask(PATIENCE_MS, (abortSignal) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }));
-  const list = (after: string | undefined, most: number, abortSignal: AbortSignal) =>
-    client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: most, ContinuationToken: after }), { abortSignal });
+  const list = (under: string, after: string | undefined, most: number, abortSignal: AbortSignal) =>
+    client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: under, MaxKeys: most, ContinuationToken: after }), { abortSignal });
 
   const fetchVariant = async (name: string): Promise<Variant | null> => {
     const bytes = await get(variants + name);
@@ -108,11 +108,17 @@ export async function createS3Store(
     }
   };
 
+  const original = async (id: string) => {
+    const bytes = await get(originals + id);
+    if (!bytes) throw fileMissing();
+    return bytes;
+  };
+
   return {
     variants: cache.folder,
     async check() {
       try {
-        await list(undefined, 1, AbortSignal.timeout(PATIENCE_MS));
+        await list(prefix, undefined, 1, AbortSignal.timeout(PATIENCE_MS));
       } catch (error) {
         if ((statusOf(error) ?? 500) < 500) throw new StartError(`FILES_URL is refused by the store: ${(error as Error).name}.`);
         if (error instanceof Error && error.name === 'CredentialsProviderError')
@@ -120,11 +126,9 @@ export async function createS3Store(
         log.warn({ err: error }, 'the file store cannot be reached now');
       }
     },
-    async original(id) {
-      const bytes = await get(originals + id);
-      if (!bytes) throw fileMissing();
-      return bytes;
-    },
+    original,
+    // Whole first: a store that falls silent half way must not make half a picture.
+    originalStream: async (id) => Readable.from([await original(id)]),
     incoming: () => join(incoming, newId()),
     async putOriginal(id, bytes) {
       await put(originals + id, bytes);
@@ -138,6 +142,12 @@ export async function createS3Store(
       }
       return fetched;
     },
+    async stored(id, names) {
+      // All variants of a picture are fewer than one list holds.
+      const { Contents } = await ask(PATIENCE_MS, (signal) => list(`${variants}${id}-`, undefined, LISTED, signal));
+      const keys = new Set(Contents?.map(({ Key }) => Key));
+      return new Set(names.filter((name) => keys.has(variants + name)));
+    },
     async putVariant(name, bytes) {
       await put(variants + name, bytes);
       await cache.add(name, bytes);
@@ -149,7 +159,7 @@ export async function createS3Store(
     async *contents() {
       let after: string | undefined;
       do {
-        const { Contents, NextContinuationToken } = await ask(PATIENCE_MS, (signal) => list(after, LISTED, signal));
+        const { Contents, NextContinuationToken } = await ask(PATIENCE_MS, (signal) => list(prefix, after, LISTED, signal));
         for (const { Key, LastModified: at } of Contents ?? []) {
           const name = Key!.slice(prefix.length);
           const [kind, last] = name.split('/');

@@ -1,10 +1,6 @@
-import sharp from 'sharp';
 import { AppError } from '../core/errors.js';
 import { FairTurns } from '../core/fair-turns.js';
 import { pictureErrors } from '../core/metrics.js';
-
-// One picture at a time and thread: the visitors' requests share these cores.
-sharp.concurrency(1);
 
 /** Pictures decoded at once in this process. */
 const turns = new FairTurns({

@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import { allowStatementsOf } from '../db/pool.js';
-import { AppError, badInput } from '../core/errors.js';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../core/errors.js';
 import { networkOf } from '../core/network.js';
-import { inTransaction, type RequestContext } from '../core/request-context.js';
-import { databaseRefusal } from '../core/transaction.js';
+import type { RequestContext } from '../core/request-context.js';
+import { encode } from './encode.js';
 import type { File } from './file.entity.js';
-import { isFull, isUnavailable, storageUnavailable, type FileStore, type Variant } from './file-store.js';
+import { isFull, isUnavailable, type FileStore, type Variant } from './file-store.js';
 import { inTurn } from './turns.js';
-
-/** Widths that pictures are served at, pixels. */
-export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
-
-/** Width of an address that names none. */
-const DEFAULT_WIDTH = 1280;
+import { wantVariants } from './variant-jobs.service.js';
+import { FIRST_WIDTH, nearestOf, ownVariant, variantName, type Format } from './variant-names.js';
 
 /**
  * How long a public picture may be held. It never changes under its id, but whether visitors may see it does: caches between hold it for ten
@@ -21,131 +16,115 @@ const DEFAULT_WIDTH = 1280;
  */
 export const PICTURE_CACHE = 'public, max-age=86400, s-maxage=600';
 
-/** Formats by preference; JPEG is what everybody reads. */
-type Format = 'avif' | 'webp' | 'jpeg';
+/** How long a picture may be held that stands in for another one: that one is being made. */
+export const SUBSTITUTE_CACHE = 'public, max-age=30';
 
-const FORMATS: readonly Format[] = ['avif', 'webp', 'jpeg'];
+/** Longest wait for a picture that is made small for a request, ms: a larger one at once is better. */
+const PATIENCE_MS = 500;
+/** Most pictures that are made small for requests at once, those that wait for their turn included: more would not come in time. */
+const MOST_SMALL = 4;
+/** Longest wait for a preview, ms: an answer may take 10 s in all, and a messenger asks once. */
+const PREVIEW_PATIENCE_MS = 8_500;
 
-/** Reads the width of an address; throws BAD_WIDTH unless it is one of the fixed ones. */
-export function parseWidth(text: string | undefined): number {
-  const width = text === undefined ? DEFAULT_WIDTH : Number(text);
-  if (!(WIDTHS as readonly number[]).includes(width)) throw badInput(`Widths are: ${WIDTHS.join(', ')}.`, 'BAD_WIDTH');
-  return width;
+/** How often a process asks for the variants of one picture, ms, and of how many pictures it remembers that. */
+const ASK_MS = 30_000;
+const MOST_ASKED = 10_000;
+
+/** A picture as it is sent. */
+export interface SentPicture {
+  /** Names the bytes: others have another name. */
+  name: string;
+  /** Null for the original as it is. */
+  variant: Variant | null;
+  /** Media type. */
+  type: string;
 }
 
-/** The best format that the client's Accept header names; one with a weight of 0 is refused by it. */
-export function formatFor(accept: string | undefined): Format {
-  const accepted = (accept ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  if (accepted.some((part) => part.includes('image/avif'))) return 'avif';
-  return accepted.some((part) => part.includes('image/webp')) ? 'webp' : 'jpeg';
-}
-
-const nameOf = (id: string, width: number, format: Format) => `${id}-${width}.${format}`;
-
-/** Name of the variant that is served for a width: another picture, another width or another format has another name. */
-export const variantName = ({ id, width: most }: Pick<File, 'id' | 'width'>, width: number, format: Format): string =>
-  nameOf(id, Math.min(width, most), format);
-
-/** Names of all possible variants of a picture. */
-export function variantsOf({ id, width }: Pick<File, 'id' | 'width'>): string[] {
-  const widths = new Set(WIDTHS.map((most) => Math.min(most, width)));
-  return [...widths].flatMap((one) => FORMATS.map((format) => nameOf(id, one, format)));
-}
-
-/** Stands in the name of every preview behind the id of its listing. */
-const PREVIEW_MARK = '-og-';
-
-/** Name of a listing's preview by what is drawn on it: another drawing has another name. */
-export function previewName(listing: string, drawn: unknown): string {
-  return `${listing}${PREVIEW_MARK}${createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 32)}.jpeg`;
-}
-
-/** Whether a stored object is a preview: without a file row, and generated again on request. */
-export const isPreview = (name: string): boolean => name.includes(PREVIEW_MARK);
-
-function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
-  return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-}
-
-/** Longest wait for another process that makes the same variant, ms: an answer may take 10 s in all. */
-const PATIENCE_MS = 5_000;
-/** Maximum total wait for a variant, ms; encoding continues, and the next request finds it finished. */
-const LONGEST_MS = 9_000;
-/** PostgreSQL: it was waited long enough. */
-const LOCK_NOT_AVAILABLE = '55P03';
-
-/** A variant being generated, shared by all requests for it. */
-interface Making {
-  variant: Promise<Variant>;
-  wanted: number;
-  readonly abandoned: AbortController;
-}
-
-/** Makes variants of pictures: each once, by one process, and keeps them. */
+/** What pictures are sent as. Variants are made by a job (`variant-jobs.service.ts`): a request takes what is there. */
 export class Variants {
-  private readonly making = new Map<string, Making>();
+  /** What is made here for requests, shared by all that wait for it. */
+  private readonly making = new Map<string, Promise<Variant>>();
+  private readonly asked = new LRUCache<string, true>({ max: MOST_ASKED, ttl: ASK_MS });
 
   constructor(private readonly store: FileStore) {}
 
-  /** The variant; makes it first where it is missing. Throws BUSY (503) when too many are being made, or this one elsewhere for too long; what the store throws. */
-  ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<Variant> {
-    const made = Math.min(width, file.width);
-    return this.keep(ctx, variantName(file, width, format), async () => encode(await this.store.original(file.id), made, format));
+  /**
+   * The picture in this width and the best of these formats, or else what is there and comes nearest: the job makes the right one first then.
+   * Where no variant is there, the original made small, and where that takes too long, the original as it is. Throws what the store throws.
+   *
+   * @param width one of the fixed ones
+   * @param formats that the client takes, the best first
+   */
+  async picture(ctx: RequestContext, file: File, width: number, formats: readonly Format[]): Promise<SentPicture> {
+    const names = nearestOf(file, width, formats);
+    const exact = await this.store.variant(names[0]!);
+    if (exact !== null) return sent(names[0]!, exact);
+    const [found] = await Promise.all([this.nearest(file, names), this.ask(ctx, file)]);
+    return found ?? (await this.small(ctx, file)) ?? { name: file.id, variant: null, type: file.type };
   }
 
-  /** The stored object of this name; drawn first if missing. Throws BUSY (503) as `ensure` does. */
-  async keep(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
-    const stored = await this.store.variant(name);
-    if (stored !== null) return stored;
-    const making = this.making.get(name) ?? this.begin(ctx, name, draw);
-    making.wanted++;
-    ctx.signal?.addEventListener('abort', () => --making.wanted === 0 && making.abandoned.abort());
-    return withinPatience(making.variant);
+  /**
+   * The stored preview of this name, drawn first if it is missing. Null where that takes too long: it goes on, and is there next time.
+   * Throws what `draw` and the store throw.
+   */
+  async preview(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant | null> {
+    return (await this.store.variant(name)) ?? this.make(ctx, name, draw, PREVIEW_PATIENCE_MS);
   }
 
-  private begin(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Making {
-    const abandoned = new AbortController();
-    const visitor = { network: networkOf(ctx.client.address), signal: abandoned.signal };
-    const variant = inTurn(() => this.make(ctx, name, draw), visitor).finally(() => this.making.delete(name));
-    const making = { variant, wanted: 0, abandoned };
-    this.making.set(name, making);
-    return making;
+  private async nearest(file: File, names: readonly string[]): Promise<SentPicture | null> {
+    const stored = await this.store.stored(file.id, names);
+    const own = ownVariant(file);
+    const name = names.find((one) => stored.has(one) || one === own);
+    if (name === undefined) return null;
+    const variant = stored.has(name) ? await this.store.variant(name) : await this.keep(name, await this.store.original(file.id));
+    return variant === null ? null : sent(name, variant);
   }
 
-  /** Other processes wait for the lock and then find the variant made. */
-  private make(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
-    return inTransaction(ctx, async ({ db }) => {
-      await allowStatementsOf(0, db);
-      await db.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
-      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]).catch((error: unknown) => {
-        if (databaseRefusal(error).code !== LOCK_NOT_AVAILABLE) throw error;
-        throw new AppError('BUSY', 503, 'The photo is being prepared. Try again in a few seconds.');
-      });
-      const stored = await this.store.variant(name);
-      if (stored !== null) return stored;
-      const bytes = await draw();
-      try {
-        await this.store.putVariant(name, bytes);
-      } catch (error) {
-        // Pictures are still shown while nothing can be stored, each time again.
-        if (isFull(error) || isUnavailable(error)) return bytes;
-        throw error;
-      }
+  private async small(ctx: RequestContext, file: File): Promise<SentPicture | null> {
+    const name = variantName(file, FIRST_WIDTH, 'jpeg');
+    if (this.making.size >= MOST_SMALL && !this.making.has(name)) return null;
+    const draw = async () => encode(await this.store.original(file.id), FIRST_WIDTH, 'jpeg');
+    // A picture that cannot be decoded here may be whole enough for the browser; what the store throws, it throws of the original too.
+    const made = await this.make(ctx, name, draw, PATIENCE_MS).catch(() => null);
+    return made === null ? null : sent(name, made);
+  }
+
+  /** Null where it is not made in time. */
+  private async make(ctx: RequestContext, name: string, draw: () => Promise<Buffer>, patience: number): Promise<Variant | null> {
+    let making = this.making.get(name);
+    if (!making) {
+      const visitor = { network: networkOf(ctx.client.address), signal: AbortSignal.timeout(patience) };
+      making = inTurn(async () => this.keep(name, await draw()), visitor).finally(() => this.making.delete(name));
+      this.making.set(name, making);
+    }
+    const inTime = making.catch((error: unknown) => {
+      if (error instanceof AppError && (error.code === 'BUSY' || error.code === 'CLIENT_GONE')) return null;
+      throw error;
+    });
+    return Promise.race([inTime, sleep(patience, null, { ref: false })]);
+  }
+
+  /** Stores a variant. Where there is no room for it now, it is sent all the same. */
+  private async keep(name: string, bytes: Buffer): Promise<Variant> {
+    try {
+      await this.store.putVariant(name, bytes);
       return name;
+    } catch (error) {
+      if (isFull(error) || isUnavailable(error)) return bytes;
+      throw error;
+    }
+  }
+
+  /** That it fails changes no answer: the next request asks again. */
+  private async ask(ctx: RequestContext, { id }: File): Promise<void> {
+    if (this.asked.has(id) || ctx.cache.awaySince) return;
+    this.asked.set(id, true);
+    await wantVariants(ctx, id).catch((error: unknown) => {
+      this.asked.delete(id);
+      ctx.log.info({ file: id, reason: String(error) }, 'the variants of a picture could not be asked for');
     });
   }
 }
 
-/** A store that is slow at every step must not make an answer as slow as all of them together. */
-async function withinPatience(made: Promise<Variant>): Promise<Variant> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_done, refuse) => (timer = setTimeout(() => refuse(storageUnavailable()), LONGEST_MS)));
-  try {
-    return await Promise.race([made, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** The type of a variant follows from what it was encoded to, never from what was uploaded. */
+const sent = (name: string, variant: Variant): SentPicture => ({ name, variant, type: `image/${name.slice(name.lastIndexOf('.') + 1)}` });

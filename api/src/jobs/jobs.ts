@@ -18,6 +18,7 @@ export interface Job {
   readonly after?: readonly WrittenTable[];
   /** It also runs when the jobs start: what it brings should be there soon after the first start. */
   readonly atStart?: true;
+  /** `ctx.signal` fires when the jobs stop. */
   run(ctx: RequestContext): Promise<void>;
 }
 
@@ -83,7 +84,7 @@ export function startJobs(parts: JobsParts): Jobs {
   const begin = async () => {
     while (!stopping.signal.aborted) {
       try {
-        running = await run(parts);
+        running = await run(parts, stopping.signal);
         return;
       } catch (error) {
         parts.logger.error({ err: error }, 'jobs could not be started; retrying');
@@ -102,7 +103,7 @@ export function startJobs(parts: JobsParts): Jobs {
   };
 }
 
-async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Promise<{ stop(): Promise<void> }> {
+async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const { poll, retry, silence } = { ...PACE, ...pace };
   const db = createDataSource(databaseUrl, { pool: POOL });
   const cache = new Cache(databaseUrl, logger);
@@ -147,7 +148,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
       const worker = await boss.work(name, { pollingIntervalSeconds: poll, groupConcurrency: 1 }, async () => {
         const end = jobSeconds.startTimer({ job: name });
         try {
-          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache, siteUrl, log: logger }));
+          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache, siteUrl, log: logger, signal }));
           end({ outcome: 'done' });
         } catch (error) {
           end({ outcome: 'failed' });

@@ -13,6 +13,7 @@ import { sendAccountMails } from '../accounts/send-account-mails.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../files/collect-files.service.js';
 import { removeQueuedFiles } from '../files/remove-files.service.js';
+import { makeVariants } from '../files/variant-jobs.service.js';
 import { readRates } from '../currencies/read-rates.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { collectAuditLog } from '../records/audit.service.js';
@@ -76,6 +77,7 @@ export const scheduled = ({
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
   { name: 'remove-files', cron: '*/10 * * * *', run: ({ db }) => removeQueuedFiles(db, store) },
+  { name: 'make-variants', cron: '* * * * *', after: ['variant_job'], run: (ctx) => makeVariants(ctx, store) },
   { name: 'import', cron: '* * * * *', after: ['auto_listing'], run: workOnImports },
   { name: 'import-pictures', cron: '* * * * *', after: ['auto_listing'], run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
   {

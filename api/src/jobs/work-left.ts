@@ -7,6 +7,7 @@ const WORK_LEFT = {
     WHERE state IN ('created', 'retry', 'active', 'failed') GROUP BY 1`,
   imports:
     "SELECT stage::text AS label, count(*)::int AS count FROM auto_listing WHERE stage IN ('checking', 'running', 'undoing') GROUP BY 1",
+  pictures: "SELECT CASE WHEN tries < 3 THEN 'waiting' ELSE 'broken' END AS label, count(*)::int AS count FROM variant_job GROUP BY 1",
   announcements: "SELECT channel::text AS label, count(*)::int AS count FROM lead_announcement WHERE state = 'waiting' GROUP BY 1",
 } as const;
 

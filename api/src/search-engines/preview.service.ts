@@ -12,9 +12,11 @@ import {
 import { columnOr } from '../fields/nouns.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '../files/file-store.js';
-import { previewName, type Variants } from '../files/variants.js';
-import { asAppError } from '../core/errors.js';
+import type { FileStore, Variant } from '../files/file-store.js';
+import { File } from '../files/file.entity.js';
+import { previewName } from '../files/variant-names.js';
+import type { Variants } from '../files/variants.js';
+import { AppError, asAppError } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { Lang } from '../core/lang.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
@@ -64,9 +66,19 @@ function pricesOf(row: Priced): Pick<Subject, 'rent' | 'buy'> {
 /** What each noun has of it. */
 const COLUMNS = perKind(LISTING_KINDS, (kind) => (isHomeKind(kind) ? homeColumns(kind) : complexColumns(COMPLEX_NOUNS[kind])));
 
+/** A preview as it is sent. */
+export interface Preview {
+  bytes: Buffer;
+  /** Whether it is the cover alone, because drawing took too long: the next request finds the preview. */
+  isSubstitute: boolean;
+}
+
+/** Width of the cover where it stands in for a preview, which is 1,200 pixels wide. */
+const SUBSTITUTE_WIDTH = 1280;
+
 /**
  * The picture by which messengers preview a listing in a language: its cover with name, facts, price and reference. Each is drawn once
- * for a version of the listing. Null for what visitors are not shown. Throws BUSY (503) when too many pictures are being made.
+ * for a version of the listing. Null for what visitors are not shown. Throws BUSY (503) when drawing takes too long and there is no cover.
  */
 export async function previewOf(
   ctx: RequestContext,
@@ -75,21 +87,29 @@ export async function previewOf(
   kind: ListingKind,
   id: string,
   lang: Lang,
-): Promise<Buffer | null> {
+): Promise<Preview | null> {
   const subject = await subjectOf(ctx, kind, id);
   if (!subject) return null;
   const texts = textsOf(kind, subject, lang);
   const draw = (cover: string | null) =>
-    variants.keep(ctx, previewName(subject.id, [texts, cover]), async () =>
+    variants.preview(ctx, previewName(subject.id, [texts, cover]), async () =>
       drawPreview(cover === null ? null : await store.original(cover), texts),
     );
   const made = await draw(subject.cover).catch((error: unknown) => {
-    // That the machine is busy or the store is away passes; a missing picture is missing.
+    // That the store is away passes; a missing picture is missing.
     if (subject.cover === null || (asAppError(error)?.status ?? 0) >= 500) throw error;
     ctx.log.info({ file: subject.cover, reason: String(error) }, 'a picture cannot be read; a preview is drawn without it');
     return draw(null);
   });
-  return typeof made === 'string' ? readFile(join(store.variants, made)) : made;
+  const isSubstitute = made === null;
+  const variant = made ?? (await coverOf(ctx, store, variants, subject));
+  return { bytes: typeof variant === 'string' ? await readFile(join(store.variants, variant)) : variant, isSubstitute };
+}
+
+async function coverOf(ctx: RequestContext, store: FileStore, variants: Variants, { cover }: Subject): Promise<Variant> {
+  if (cover === null) throw new AppError('BUSY', 503, 'Too many photos are being prepared. Try again in a few seconds.');
+  const file = await ctx.db.findOneByOrFail(File, { id: cover });
+  return (await variants.picture(ctx, file, SUBSTITUTE_WIDTH, ['jpeg'])).variant ?? store.original(cover);
 }
 
 async function subjectOf(ctx: RequestContext, kind: ListingKind, id: string): Promise<Subject | null> {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
-import { PICTURE_CACHE, Variants } from '../files/variants.js';
+import { PICTURE_CACHE, SUBSTITUTE_CACHE, Variants } from '../files/variants.js';
 import { Lang } from '../core/lang.js';
 import { found } from '../core/rest-params.js';
 import { metaFeed, yandexFeed } from './feeds.js';
@@ -48,14 +48,14 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone
   app.get<{ Params: { kind: ListingKind; id: string; lang: Lang } }>(
     `/og/:kind(^(?:${LISTING_PATTERN})$)/:id/:lang(^(?:en|ru)$).jpg`,
     async ({ ctx, params: { kind, id, lang } }, reply) => {
-      const picture = found(await previewOf(ctx, store, variants, kind, id, lang));
+      const { bytes, isSubstitute } = found(await previewOf(ctx, store, variants, kind, id, lang));
       return (
         reply
           .type('image/jpeg')
-          .header('cache-control', PICTURE_CACHE)
+          .header('cache-control', isSubstitute ? SUBSTITUTE_CACHE : PICTURE_CACHE)
           // Messengers show it on pages of theirs.
           .header('cross-origin-resource-policy', 'cross-origin')
-          .send(picture)
+          .send(bytes)
       );
     },
   );

@@ -107,7 +107,8 @@ export default function cases() {
       expect(name).toBe('picture-0.jpg');
       expect((await sharp(await t.store.original(id)).metadata()).format).toBe(stored);
       const served = await admin.send('GET', `/api/files/${id}`, undefined, { accept: 'image/webp' });
-      expect(served.headers['content-type']).toBe('image/webp');
+      // Its first variant, until the job has made the others.
+      expect(served.headers['content-type']).toBe('image/jpeg');
     });
 
     test('only the first frame of an animation is used; transparency is flattened onto white', async () => {

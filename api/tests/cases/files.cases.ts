@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { linkPictures, makeFile, makeUnit } from '../support/factories.js';
 import { soon } from '../support/soon.js';
@@ -9,6 +7,7 @@ import { Role } from '../../src/core/policy.js';
 import { Unit } from '../../src/listings/unit.entity.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { signedIn } from '../support/visitor.js';
+import { makeAllVariants } from '../support/work.js';
 
 export default function cases() {
   describe.each(STORES)('pictures in %s', (_where, openStore) => {
@@ -18,6 +17,7 @@ export default function cases() {
       t = await createTestApp({ openStore });
       file = await makeFile(t.db, t.store);
       await linkPictures(t.db, 'unit', await makeUnit(t.db), [file]);
+      await makeAllVariants(t);
     });
     afterAll(() => t.close());
 
@@ -57,63 +57,6 @@ export default function cases() {
       });
     });
 
-    test('a variant is made once and kept, also when many ask at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => t.get(`/api/files/${file}?w=480`, { accept: 'image/webp' })));
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      const name = `${file}-480.webp`;
-      const made = await stat(join(t.store.variants, name));
-      await t.get(`/api/files/${file}?w=480`, { accept: 'image/webp' });
-      expect((await stat(join(t.store.variants, name))).mtimeMs).toBe(made.mtimeMs);
-      expect((await readdir(t.store.variants)).filter((entry) => entry.startsWith('.'))).toEqual([]);
-    });
-
-    test('on a full disk a picture is shown all the same, and stored once there is room', async () => {
-      const { putVariant } = t.store;
-      const stored = () => t.store.variant(`${file}-640.webp`).then((found) => found !== null);
-      const ask = () => t.get(`/api/files/${file}?w=640`, { accept: 'image/webp' });
-      t.store.putVariant = (_name, bytes) => writeFile('/dev/full', bytes);
-      try {
-        const answers = await Promise.all([ask(), ask()]);
-        for (const { statusCode, headers, rawPayload } of answers) {
-          expect(statusCode).toBe(200);
-          expect(headers).toMatchObject({
-            'content-type': 'image/webp',
-            vary: 'Accept',
-            'cache-control': 'public, max-age=86400, s-maxage=600',
-          });
-          expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
-        }
-        expect(await stored()).toBe(false);
-        // Any other fault is ours.
-        t.store.putVariant = (name, bytes) => writeFile(join(t.store.variants, 'no-such-folder', name), bytes);
-        expect((await ask()).statusCode).toBe(500);
-      } finally {
-        t.store.putVariant = putVariant;
-      }
-      expect((await ask()).statusCode).toBe(200);
-      expect(await stored()).toBe(true);
-    });
-
-    test('a picture that another process encodes for too long must be requested later', async () => {
-      const other = t.db.createQueryRunner();
-      try {
-        await other.startTransaction();
-        await other.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${file}-160.avif`]);
-        const ask = () => t.get(`/api/files/${file}?w=160`, { accept: 'image/avif' });
-        const busy = await ask();
-        expect({ status: busy.statusCode, code: busy.json().error.code, after: busy.headers['retry-after'] }).toEqual({
-          status: 503,
-          code: 'BUSY',
-          after: '5',
-        });
-        expect(busy.headers['cache-control'] ?? '').not.toContain('public');
-        await other.rollbackTransaction();
-        expect((await ask()).statusCode).toBe(200);
-      } finally {
-        await other.release();
-      }
-    });
-
     test.each(['w=641', 'w=0', 'w=-1', 'w=abc', 'w='])('%s is refused: only fixed widths', async (query) => {
       const response = await t.get(`/api/files/${file}?${query}`);
       expect({ status: response.statusCode, code: response.json().error.code }).toEqual({ status: 400, code: 'BAD_WIDTH' });
@@ -136,6 +79,7 @@ export default function cases() {
         const own = await makeFile(t.db, t.store);
         const unit = await makeUnit(t.db);
         await linkPictures(t.db, 'unit', unit, [own]);
+        await makeAllVariants(t);
         const before = await t.get(`/api/files/${own}?w=160`);
         expect(Number(/s-maxage=(\d+)/.exec(String(before.headers['cache-control']))![1])).toBeLessThanOrEqual(600);
         await t.db.manager.update(Unit, unit, change);
@@ -151,6 +95,7 @@ export default function cases() {
 
     test('staff are shown what visitors are not, and nothing holds it', async () => {
       const secret = await makeFile(t.db, t.store);
+      await makeAllVariants(t);
       const staff = await signedIn(t, Role.ADMIN);
       const seen = await staff.send('GET', `/api/files/${secret}?w=160`);
       expect({ status: seen.statusCode, cache: seen.headers['cache-control'] }).toEqual({ status: 200, cache: 'private, no-cache' });

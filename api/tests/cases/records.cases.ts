@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Area, RentTermKind } from '../../src/listings/values/choices.js';
 import type { RentTerm } from '../../src/listings/values/rent-term.js';
-import { createRandom } from '../../../demo/src/scenes/random.js';
+import { createRandom } from '../../../demo/src/random.js';
 import { LENGTH_TERMS, rentForLength, statedRent, statedSale } from '../../src/listings/values/home-price.js';
 import {
   linkPictures,

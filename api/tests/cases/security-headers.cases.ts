@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { linkPictures, makeFile, makeUnit } from '../support/factories.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
+import { makeAllVariants } from '../support/work.js';
 
 export default function cases() {
   const EVERYWHERE = {
@@ -24,6 +25,7 @@ export default function cases() {
       t = await createTestApp({ production: true });
       picture = await makeFile(t.db, t.store);
       await linkPictures(t.db, 'unit', await makeUnit(t.db), [picture]);
+      await makeAllVariants(t);
       await t.app.listen({ port: 0, host: '127.0.0.1' });
       port = (t.app.server.address() as AddressInfo).port;
     });

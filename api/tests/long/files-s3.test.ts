@@ -16,6 +16,7 @@ import { startS3Server, type S3Server } from '../support/s3-server.js';
 import { soon } from '../support/soon.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { signedIn, type Visitor } from '../support/visitor.js';
+import { makeAllVariants } from '../support/work.js';
 
 const DAY_MS = 86_400_000;
 const silent = pino({ level: 'silent' });
@@ -55,7 +56,14 @@ describe('two machines on one database and one bucket', () => {
     expect(response.statusCode).toBe(201);
     const { _id: id, link } = response.json().images[0] as { _id: string; link: string };
     await linkPictures(first.db, 'unit', await makeUnit(first.db), [id]);
+    await makeAllVariants(first);
     return { id, link };
+  };
+  /** Leaves the original alone, in the bucket and on both machines. */
+  const loseVariants = async (id: string) => {
+    for (const key of s3.objects.keys()) if (key.startsWith(`site/variants/${id}`)) s3.objects.delete(key);
+    for (const { store } of [first, second])
+      for (const name of await readdir(store.variants)) if (name.startsWith(id)) await rm(join(store.variants, name));
   };
   const puts = (name: string) => s3.requests.filter((request) => request === `PUT site/variants/${name}`).length;
 
@@ -148,8 +156,10 @@ describe('two machines on one database and one bucket', () => {
   test('what cannot be stored is shown all the same; what breaks off half way is no picture', async () => {
     await recovered();
     const { id, link } = await stored();
+    await loseVariants(id);
     s3.failure = { fault: { status: 500, code: 'InternalError' }, method: 'PUT' };
     expect((await second.get(`${link}?w=960`)).statusCode).toBe(200);
+    expect(s3.objects.has(`site/variants/${id}-800.jpeg`)).toBe(false);
     s3.failure = null;
     await soon(async () => (await second.get(`${link}?w=960`)).statusCode, 200);
     await soon(async () => s3.objects.has(`site/variants/${id}-800.jpeg`), true);
@@ -164,6 +174,7 @@ describe('two machines on one database and one bucket', () => {
 
   test('a file whose bytes are lost is a missing picture, not an error of the site', async () => {
     const { id, link } = await stored();
+    await loseVariants(id);
     const lost = s3.objects.get(`site/originals/${id}`)!;
     s3.objects.delete(`site/originals/${id}`);
     const answer = await first.get(`${link}?w=160`);

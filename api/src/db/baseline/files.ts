@@ -1,4 +1,4 @@
-import { announceWrites, statementTriggers } from './shared.js';
+import { announceInserts, announceWrites, statementTriggers } from './shared.js';
 
 /** Stored pictures. */
 export const files: readonly string[] = [
@@ -32,6 +32,24 @@ export const files: readonly string[] = [
     CONSTRAINT file_in_text_pk PRIMARY KEY (noun, record_id, file_id)
   )`,
   'CREATE INDEX file_in_text_file ON file_in_text (file_id)',
+  // Pictures whose variants are to be made: every new file, and those of which one was wanted that is not there (decision 0017).
+  `CREATE TABLE variant_job (
+    file_id uuid NOT NULL,
+    wanted boolean NOT NULL DEFAULT false,
+    formats_made smallint NOT NULL DEFAULT 0,
+    tries smallint NOT NULL DEFAULT 0,
+    try_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT variant_job_counts CHECK (formats_made BETWEEN 0 AND 2 AND tries BETWEEN 0 AND 3),
+    CONSTRAINT variant_job_pk PRIMARY KEY (file_id),
+    CONSTRAINT variant_job_file_id_fk FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE CASCADE
+  )`,
+  announceInserts('variant_job'),
+  `CREATE FUNCTION file_variants_wanted() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     INSERT INTO variant_job (file_id) SELECT id FROM new_rows;
+     RETURN NULL;
+   END $$`,
+  ...statementTriggers('file', 'variants', 'file_variants_wanted', ['insert']),
   // Files whose rows are deleted and whose bytes are not yet: the store may be unavailable at that time (decision 0030).
   `CREATE TABLE file_removal (
     file_id uuid NOT NULL,
