@@ -40,6 +40,7 @@ const FILE = graphql(`
       trashed
     }
     usageTotal
+    isBroken
   }
 `);
 
@@ -49,6 +50,7 @@ export interface ExplorerState {
   page: number;
   text: string;
   unused: boolean;
+  broken: boolean;
 }
 
 interface FileExplorerProps {
@@ -107,6 +109,11 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
           label={intl.formatMessage({ id: 'files.unusedOnly' })}
           sx={{ minHeight: 44, mr: 0 }}
         />
+        <FormControlLabel
+          control={<Switch checked={state.broken} onChange={(_event, broken) => onState({ broken, page: 1 })} />}
+          label={intl.formatMessage({ id: 'files.brokenOnly' })}
+          sx={{ minHeight: 44, mr: 0 }}
+        />
         <FileButton accept="image/*" multiple onFiles={upload}>
           <FormattedMessage id="files.add" />
         </FileButton>
@@ -118,7 +125,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
         <p className={`muted centred ${styles.none}`} role="status">
           {busy ? (
             <FormattedMessage id="files.loading" />
-          ) : state.text || state.unused ? (
+          ) : state.text || state.unused || state.broken ? (
             <FormattedMessage id="desk.nothing" />
           ) : (
             <FormattedMessage id="files.empty" />

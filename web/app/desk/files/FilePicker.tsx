@@ -14,8 +14,8 @@ import { ExplorerPager, FileExplorer, type ExplorerState } from './FileExplorer'
 import { useFileTools, type PickedPicture } from './file-tools';
 
 const FILES = graphql(`
-  query PickFiles($page: Int!, $search: String, $unused: Boolean) {
-    files(page: $page, search: $search, unused: $unused) {
+  query PickFiles($page: Int!, $search: String, $unused: Boolean, $broken: Boolean) {
+    files(page: $page, search: $search, unused: $unused, broken: $broken) {
       page
       pages
       files {
@@ -46,10 +46,10 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
     },
     [uploads],
   );
-  const [state, setState] = useState<ExplorerState>({ page: 1, text: '', unused: false });
+  const [state, setState] = useState<ExplorerState>({ page: 1, text: '', unused: false, broken: false });
   const [chosen, setChosen] = useState<readonly PickedPicture[]>([]);
   const { data, previousData, error, loading, refetch } = useQuery(FILES, {
-    variables: { page: state.page, search: state.text || null, unused: state.unused || null },
+    variables: { page: state.page, search: state.text || null, unused: state.unused || null, broken: state.broken || null },
     fetchPolicy: 'network-only',
   });
   const shown = (data ?? previousData)?.files;

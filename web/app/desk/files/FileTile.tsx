@@ -11,7 +11,12 @@ import styles from './FileExplorer.module.css';
 /** What can be done to a picture of the explorer. */
 export type FileTileTools =
   | { kind: 'choose'; many: boolean; chosen: ReadonlySet<string>; onChoose: (file: ExplorerFile, chosen: boolean) => void }
-  | { kind: 'manage'; onCaption: (file: ExplorerFile) => void; onDelete: (file: ExplorerFile) => void };
+  | {
+      kind: 'manage';
+      onCaption: (file: ExplorerFile) => void;
+      onDelete: (file: ExplorerFile) => void;
+      onRetry: (file: ExplorerFile) => void;
+    };
 
 /** Places that are listed; the rest is counted. */
 const MOST_USES = 2;
@@ -52,6 +57,11 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
         </a>
       )}
       <p className={`muted fine ${styles.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
+      {file.isBroken && (
+        <p className={`fine ${styles.facts} ${styles.broken}`}>
+          <FormattedMessage id="files.broken" />
+        </p>
+      )}
       {uses === 0 ? (
         <p className={`muted fine ${styles.facts}`}>
           <FormattedMessage id="files.unused" />
@@ -72,6 +82,15 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
       )}
       {tools.kind === 'manage' && (
         <div className={styles.tools}>
+          {file.isBroken && (
+            <Button
+              size="small"
+              onClick={() => tools.onRetry(file)}
+              aria-label={intl.formatMessage({ id: 'files.retryOf' }, { name: caption || name })}
+            >
+              <FormattedMessage id="files.retry" />
+            </Button>
+          )}
           <Button
             size="small"
             onClick={() => tools.onCaption(file)}

@@ -28,6 +28,15 @@ const DELETE = graphql(`
   }
 `);
 
+const RETRY = graphql(`
+  mutation RetryFile($id: ID!) {
+    retryFile(id: $id) {
+      id
+      isBroken
+    }
+  }
+`);
+
 /** The file explorer as a screen: its page, search and filter are in the address. */
 export default function FilesDesk({ page }: { page: FilesOfPage }) {
   return (
@@ -47,6 +56,16 @@ function Files({ page }: { page: FilesOfPage }) {
   const [captioned, setCaptioned] = useState<ExplorerFile | null>(null);
   const [deleting, setDeleting] = useState<ExplorerFile | null>(null);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const errorWords = useErrorWords();
+  const [sendRetry] = useMutation(RETRY);
+  const retry = ({ id }: ExplorerFile) =>
+    sendRetry({ variables: { id } }).then(
+      () => {
+        setNotice({ kind: 'success', text: intl.formatMessage({ id: 'files.retried' }) });
+        void revalidate();
+      },
+      (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) }),
+    );
   const state = parseExplorer(query);
   useLastPage(state.page, page.pages);
   const path = barePath(useLocation().pathname);
@@ -65,7 +84,7 @@ function Files({ page }: { page: FilesOfPage }) {
         into="files"
         onStored={() => void revalidate()}
         busy={busy}
-        tools={{ kind: 'manage', onCaption: setCaptioned, onDelete: setDeleting }}
+        tools={{ kind: 'manage', onCaption: setCaptioned, onDelete: setDeleting, onRetry: (file) => void retry(file) }}
         pager={<Pagination page={page.page} pages={page.pages} href={pageHref} label={intl.formatMessage({ id: 'files.title' })} />}
       />
       {captioned && <CaptionDialog picture={captioned} onClose={() => setCaptioned(null)} />}

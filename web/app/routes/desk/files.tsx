@@ -22,8 +22,8 @@ const PAGE = graphql(`
 `);
 
 const QUERY = graphql(`
-  query Files($page: Int!, $search: String, $unused: Boolean) {
-    files(page: $page, search: $search, unused: $unused) {
+  query Files($page: Int!, $search: String, $unused: Boolean, $broken: Boolean) {
+    files(page: $page, search: $search, unused: $unused, broken: $broken) {
       ...FilesDesk_page
     }
   }
@@ -33,8 +33,8 @@ const files = screen({
   staff: true,
   query: QUERY,
   variables: ({ url }) => {
-    const { page, text, unused } = parseExplorer(url.searchParams);
-    return { page, search: text || null, unused: unused || null };
+    const { page, text, unused, broken } = parseExplorer(url.searchParams);
+    return { page, search: text || null, unused: unused || null, broken: broken || null };
   },
   meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'files.title' }), noindex: true }),
 });
