@@ -3,9 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadClient } from './data/load-client';
 import { setFirstAnswers, STATE_ELEMENT_ID, type PageState } from './data/read-answers';
+import { watchPictures } from '~/lib/failed-pictures';
 import { loadMessages } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { setNegotiatedLang } from '~/session/visitor-lang';
+
+watchPictures();
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as Partial<PageState>;
 if (state.answers) setFirstAnswers(state.answers);
