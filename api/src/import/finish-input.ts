@@ -10,7 +10,7 @@ import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto
 import { columnSaid } from './columns.js';
 import { commonOf } from './common-values.type.js';
 import { readEntity, readParseRows } from './parse-rows.js';
-import { MOST_COMPLEXES } from './plan/gather-complexes.js';
+import { MOST_COMPLEXES } from './plan/named-complexes.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
 import { SAMPLED } from './staged-rows.service.js';

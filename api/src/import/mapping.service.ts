@@ -16,7 +16,7 @@ import { asksCurrency } from './rates.js';
 import { Source } from '../sources/source.entity.js';
 import { holdSource } from '../sources/source.write.js';
 import { aliasesFor, learn } from './alias.service.js';
-import { MOST_COMPLEXES, newComplexesFor } from './plan/gather-complexes.js';
+import { MOST_COMPLEXES, newComplexesFor } from './plan/named-complexes.js';
 import { headersOf, sampleOf } from './staged-rows.service.js';
 import { columnsOfTemplate, templateOfHeaders } from './template.service.js';
 

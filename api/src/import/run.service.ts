@@ -11,7 +11,8 @@ import { type AutoListingProblem, type AutoListingRow, AutoListingRowState, isBl
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { foldComplexName } from './plan/complex-names.js';
 import { allComplexes } from './plan/gather-complexes.js';
-import { planRows, type RowPlan } from './plan/plan.js';
+import { planRows } from './plan/plan.js';
+import type { RowPlan } from './plan/plan-row.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { hasFiles } from './plan/row-pictures.js';
 import { countRows } from './staged-rows.service.js';

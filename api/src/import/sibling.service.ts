@@ -5,7 +5,7 @@ import { ComplexKind } from '../fields/listing-nouns.js';
 import { AutoListing, AutoListingStage, type StoredColumn } from './auto-listing.entity.js';
 import { UNWRITTEN } from './auto-listing.service.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
-import { newComplexesFor } from './plan/gather-complexes.js';
+import { newComplexesFor } from './plan/named-complexes.js';
 
 /** The other kind of homes. */
 const otherOf = (entity: AutoListing['entity']): AutoListing['entity'] =>

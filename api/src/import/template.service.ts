@@ -10,7 +10,7 @@ import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listi
 import { columnSaid } from './columns.js';
 import { foldHeader, headerSignature } from './mapping/guess.js';
 import { configOf, readConfig, type Config } from './parse-rows.js';
-import { newComplexesFor } from './plan/gather-complexes.js';
+import { newComplexesFor } from './plan/named-complexes.js';
 import { headersOf, sampleOf } from './staged-rows.service.js';
 
 /** Longest name of a template. */

@@ -78,6 +78,20 @@ export async function joiner(
      ORDER BY ordinal`,
     [one.id, one.sheet, firsts],
   );
+  return joinerOf(one, members, read);
+}
+
+/**
+ * Makes the reader of rows with those that share their codes.
+ *
+ * @param members all rows of the homes that have several, in their order
+ * @param read reads a row alone
+ */
+export function joinerOf(
+  one: Pick<AutoListing, 'entity'>,
+  members: readonly PlannedRow[],
+  read: (row: PlannedRow) => ReadRow | PassedRow,
+): Joiner {
   const groups = new Map<number, PlannedRow[]>();
   for (const member of members) {
     const first = member.joinedTo ?? member.ordinal;
@@ -98,7 +112,7 @@ export async function joiner(
 const isRead = (row: ReadRow | PassedRow): row is ReadRow => 'parsed' in row;
 
 /** Rows of one home as one: what the first says counts, lists and notes hold what all say. */
-function joined(one: AutoListing, first: ReadRow, others: readonly ReadRow[]): ReadRow {
+function joined(one: Pick<AutoListing, 'entity'>, first: ReadRow, others: readonly ReadRow[]): ReadRow {
   const all = others.reduce<ReadRow>((before, other) => {
     const problems = [...before.problems, ...(other.problems.some(isBlocking) ? [wrongRow(other.row.ordinal)] : [])];
     let home = before.home;
@@ -145,7 +159,7 @@ function onSite(row: ReadRow): ReadRow {
 }
 
 /** What two rows say of a field: undefined for two prices of one deal, of which neither is taken. */
-function together(one: AutoListing, path: string, mine: Value | undefined, theirs: Value): Value | undefined {
+function together(one: Pick<AutoListing, 'entity'>, path: string, mine: Value | undefined, theirs: Value): Value | undefined {
   if (mine === undefined || mine === null) return theirs;
   if (/^pricing\.(?:rentPrice|buyPrice|rentTerms)$/.test(path)) return undefined;
   const rule = RULES[IMPORT_NOUNS[one.entity].home.noun][path];

@@ -4,7 +4,8 @@ import { AutoListingRow, AutoListingRowState } from '../auto-listing-row.entity.
 import { countRows } from '../staged-rows.service.js';
 import { planGone } from './gone.js';
 import { withJoined } from './joined-rows.js';
-import { ofCode, planRows, type RowPlan } from './plan.js';
+import { planRows } from './plan.js';
+import { ofCode, type RowPlan } from './plan-row.js';
 
 /** Rows that are planned at once. */
 export const PLAN_BATCH = 500;

@@ -9,9 +9,18 @@ import type { ReadRow } from './read-rows.js';
  */
 export async function withAgents(ctx: RequestContext, reads: readonly ReadRow[]): Promise<ReadRow[]> {
   if (!reads.some(({ home }) => typeof home['agent'] === 'string')) return [...reads];
-  const agents = await ctx.db.query<{ id: string; en: string; ru: string }[]>(
-    'SELECT id, name_en AS en, name_ru AS ru FROM agent WHERE deleted_at IS NULL',
-  );
+  return namedAgents(reads, await ctx.db.query<Agent[]>('SELECT id, name_en AS en, name_ru AS ru FROM agent WHERE deleted_at IS NULL'));
+}
+
+/** An agent by whom a row may be named. */
+interface Agent {
+  id: string;
+  en: string;
+  ru: string;
+}
+
+/** Rows with the ids of those of the agents that they name. */
+export function namedAgents(reads: readonly ReadRow[], agents: readonly Agent[]): ReadRow[] {
   const byName = new Map<string, Set<string>>();
   for (const { id, en, ru } of agents) {
     for (const name of [fold(en), fold(ru)]) byName.set(name, (byName.get(name) ?? new Set()).add(id));

@@ -27,6 +27,16 @@ export type ComplexOf = (read: ReadRow) => { complex: RowComplex | null; problem
 
 type Entry = Pick<AutoListingComplex, 'folded' | 'complexId' | 'createdId' | 'confirmed' | 'values'>;
 
+/** A complex of the site. */
+interface ThereComplex {
+  id: string;
+  number: number;
+  en: string;
+  ru: string;
+  city: string;
+  area: string;
+}
+
 /** Finds the complexes of rows: by the one of the import, by their references, or by their names. Two statements. */
 export async function complexesOfRows(
   ctx: RequestContext,
@@ -37,7 +47,6 @@ export async function complexesOfRows(
   const kind = noun.complex.noun;
   const names = [...new Set(reads.flatMap(({ folded }) => folded ?? []))];
   const entries: Entry[] = names.length === 0 ? [] : await entriesOf(ctx, one, names);
-  const byName = new Map(entries.map((entry) => [entry.folded, entry]));
   const numbers = one.multiListing
     ? reads.flatMap(({ parsed }) => {
         const number = parsed.complexReference === null ? null : numberOf(kind, parsed.complexReference);
@@ -45,11 +54,27 @@ export async function complexesOfRows(
       })
     : [];
   const ids = one.multiListing ? entries.flatMap(({ complexId, createdId }) => complexId ?? createdId ?? []) : [one.complexId];
-  const there = await ctx.db.query<{ id: string; number: number; en: string; ru: string; city: string; area: string }[]>(
+  const there = await ctx.db.query<ThereComplex[]>(
     `SELECT id, number, name_en AS en, name_ru AS ru, city, area FROM ${kind}
      WHERE deleted_at IS NULL AND (id = ANY ($1) OR number = ANY ($2))`,
     [ids, numbers],
   );
+  return complexOfRow(one, noun, entries, there);
+}
+
+/**
+ * Makes the finder of the complexes of an import's rows.
+ *
+ * @param entries those that the import knows by the names in its file
+ * @param there those outside the trash that the entries or the rows mean
+ */
+export function complexOfRow(
+  one: Pick<AutoListing, 'multiListing' | 'complexId'>,
+  { complex: { noun: kind } }: ImportNouns,
+  entries: readonly Entry[],
+  there: readonly ThereComplex[],
+): ComplexOf {
+  const byName = new Map(entries.map((entry) => [entry.folded, entry]));
   const own = new Set(entries.flatMap(({ createdId }) => createdId ?? []));
   const byId = new Map<string, RowComplex>();
   const byNumber = new Map<number, RowComplex>();

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../core/errors.js';
 import { turnsOf } from '../../core/turns.js';
-import type { Answer, Task } from './reader.js';
+import type { Answer, Task } from './stage-file.js';
 import type { RefusalCode } from '../../fields/import-codes.js';
 import { REFUSALS } from './refusal.js';
 import type { SheetShape } from './staged-rows.js';
