@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { AutoListingProblemLevel } from '@talay/api/fields/import-codes.js';
 import { rowParser } from '@talay/api/import/cells/row-parser.js';
 import { FIELD_BY_PATH, type ImportEntity } from '@talay/api/import/mapping/fields.js';
 import { guessColumns, guessEntity, type Guess } from '@talay/api/import/mapping/guess.js';
 import { guessHeaderRow, headerTexts, isTotalsRow } from '@talay/api/import/mapping/header-row.js';
-import { readFile } from '@talay/api/import/read/read-file.js';
+import { READ_LIMITS } from '@talay/api/import/read/read-file.js';
+import { stageFile } from '@talay/api/import/read/stage-file.js';
+import { StagedRows } from '@talay/api/import/read/staged-rows.js';
 
 /** What a sheet of the golden set is: see demo/golden/sheets/README.md. */
 interface Truth {
@@ -63,11 +63,13 @@ export async function scoreSheets(folder: string): Promise<SheetScore[]> {
   const dump = truths['07-agency-dump.xlsx']!.columns;
   const scores: SheetScore[] = [];
   for (const [file, truth] of Object.entries(truths)) {
-    const { sheets, lines } = await readFile(join(folder, file), randomUUID());
-    const rows = rowsOf(await text(lines));
+    const staged = new StagedRows('golden\t', READ_LIMITS.rows);
+    const answer = await stageFile({ path: join(folder, file), zip: READ_LIMITS.zip }, staged);
+    if ('refused' in answer) throw new Error(`${file}: ${answer.refused}`);
+    const rows = rowsOf(Buffer.concat(staged.chunks).toString());
     // The bulk template of a portal has the columns of the dump, with remarks.
     const expected = Object.keys(truth.columns).length > 0 ? truth.columns : dump;
-    for (const [index, { name }] of sheets.entries()) {
+    for (const [index, { name }] of staged.sheets.entries()) {
       scores.push({
         file,
         sheet: name,

@@ -70,3 +70,17 @@ export function bookOf(
   };
   return XLSX.write(book, { ...options, type: 'buffer', bookType }) as Buffer;
 }
+
+/** Windows-1251, as far as these letters go. */
+export const windows1251 = (letters: string): Buffer =>
+  Buffer.from(
+    [...letters].map((letter) =>
+      /[А-я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : ({ '«': 0xab, '»': 0xbb }[letter] ?? letter.charCodeAt(0)),
+    ),
+  );
+
+/** A workbook of one sheet with these rows of its XML. */
+export const sheetData = (rows: string): Buffer => zipOf(partsOf(`<sheetData>${rows}</sheetData>`));
+
+/** A row with a cell. */
+export const ONE_ROW = `<row r="1">${textCell('A1', 'one')}</row>`;

@@ -40,6 +40,27 @@ export async function stageImport(db: DataSource, { fields, rows, record = {} }:
   return id;
 }
 
+/** Stages a file of one sheet as it is read, with nothing said of it yet; gives the id of the import. */
+export async function stageSheet(
+  db: DataSource,
+  rows: readonly (readonly string[])[],
+  record: DeepPartial<AutoListing> = {},
+): Promise<string> {
+  const id = v7();
+  const filled = rows.flatMap((cells, ordinal) => (cells.length > 0 ? [{ importId: id, sheet: 0, ordinal, cells: [...cells] }] : []));
+  const columns = Math.max(...filled.map(({ cells }) => cells.length));
+  await db.manager.insert(AutoListing, {
+    id,
+    fileName: 'units.csv',
+    fileHash: createHash('sha256').update(id).digest(),
+    username: 'admin',
+    sheets: [{ name: '', rows: filled.length, columns, proposedHeaderRow: null, layout: null }],
+    ...record,
+  } as never);
+  await stageRows(db, filled);
+  return id;
+}
+
 async function stageRows(
   db: DataSource,
   rows: readonly { importId: string; sheet: number; ordinal: number; cells: string[] }[],
