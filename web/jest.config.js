@@ -21,8 +21,8 @@ const shared = {
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/../scripts/lib/long-first.mjs',
-  // Jest takes it from here only, not from a project.
-  testTimeout: 60_000,
+  // Jest takes it from here only, not from a project. It ends a browser test that hangs, however busy the machine is.
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

@@ -22,11 +22,14 @@ const LONG = [
   'ledger.test.ts',
   'processes.test.ts',
   'memory.test.ts',
-  'screens-360.e2e.ts',
-  'screens-1440.e2e.ts',
-  'import-files.e2e.ts',
-  'home-prices.e2e.ts',
-  'day.e2e.ts',
+  'staff.e2e.ts',
+  'visitors.e2e.ts',
+  'maps.e2e.ts',
+  'screens.e2e.ts',
+  'imports.e2e.ts',
+  'pictures.e2e.ts',
+  'sites.e2e.ts',
+  'accounts.e2e.ts',
 ];
 
 /** Jest's order of test files: the long ones first, then the others by size, the same in every run. */

@@ -47,7 +47,7 @@ export async function startTestServer() {
 export async function loadDemoDatabase(emptyUrl, files) {
   const databaseUrl = await copyDatabase(emptyUrl, 'demo');
   const now = Date.now() - 7 * 86_400_000;
-  await loadDemo({ databaseUrl, store: await createFolderStore(files), pictureScale: 0.2, now });
+  await loadDemo({ databaseUrl, store: await createFolderStore(files), cards: true, now });
   return databaseUrl;
 }
 

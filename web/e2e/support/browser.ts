@@ -4,6 +4,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
+/**
+ * How long a page may take to show what it was told to, ms. Nothing of a test depends on it: it only ends the wait of one that fails, and on a
+ * machine that is busy with other things everything takes ten times as long.
+ */
+const PATIENCE = 90_000;
+
 /** Where the site under test is. */
 export const SITE = process.env['E2E_URL']!;
 
@@ -11,11 +17,7 @@ export const SITE = process.env['E2E_URL']!;
 export const DESK_SITE = process.env['E2E_DESK_URL']!;
 
 /** Address of its database. */
-export function deskDatabaseUrl(): string {
-  const address = new URL(process.env['E2E_DATABASE_URL']!);
-  address.pathname = '/desk';
-  return address.href;
-}
+export const DESK_DATABASE_URL = process.env['E2E_DESK_DATABASE_URL']!;
 
 /** A page with what went wrong on it. */
 export interface Visit {
@@ -47,7 +49,7 @@ let loadsPictures = true;
 const free = new Map<string, BrowserContext[]>();
 
 /**
- * Opens one browser for the test file; call it at the top of a file. `webGl`: one that draws 3D, without a graphics card. `pictures`: false
+ * Opens one browser for the test file, whichever cases it is made of; call it at the top of a file. `webGl`: one that draws 3D, without a graphics card. `pictures`: false
  * for one that loads none, where nothing is about them: they cost a third of the time.
  */
 export function useBrowser({ webGl = false, pictures = true }: { webGl?: boolean; pictures?: boolean } = {}): void {
@@ -73,7 +75,7 @@ export function useBrowser({ webGl = false, pictures = true }: { webGl?: boolean
 }
 
 /** How long a browser may take to open or to close a window, ms: Playwright waits for it without end, and on a busy machine it sometimes never answers. */
-const MOST_WINDOW_MS = 15_000;
+const MOST_WINDOW_MS = 30_000;
 
 /** What the browser answers to this; undefined where it does not. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
@@ -110,7 +112,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   const { baseURL = SITE } = options;
   const key = JSON.stringify(options);
   const newContext = async () => {
-    const window = await browser.newContext({
+    const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
       reducedMotion: 'reduce',
@@ -119,8 +121,9 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
       baseURL,
       ...options,
     });
-    if (COVERAGE_DIR) await keepCoverage(window, COVERAGE_DIR);
-    return window;
+    context.setDefaultTimeout(PATIENCE);
+    if (COVERAGE_DIR) await keepCoverage(context, COVERAGE_DIR);
+    return context;
   };
   let context = free.get(key)?.pop() ?? (await newContext());
   let opened = await inTime(cleanPage(context, baseURL));
@@ -190,9 +193,6 @@ export async function opensDialogs(page: Page): Promise<void> {
   });
   await devtools.detach();
 }
-
-/** How long a page may take to show what it was told to, ms. */
-const PATIENCE = 10_000;
 
 /** Checks until the check passes: a page shows what was done to it with one of its next frames, or when an answer has come. */
 export async function eventually(check: () => Promise<void>): Promise<void> {

@@ -28,6 +28,32 @@ function watchShifts(): void {
 // pixel or wraps again, although the fallback has the font's measures; or the header is painted before the last of its buttons has arrived.
 const NO_SHIFT = 0.01;
 
+/** Most presses of Tab from the top of a list to its first card, and from where its link past them leads. */
+const MOST_STOPS = { fromTop: 25, fromResults: 6 };
+
+/**
+ * How many presses of Tab lead to the first card of a list, counted in the page: from its top, and from its results, where the first link of
+ * the page skips to. Null where there is no list.
+ */
+function stopsToCard(): { fromTop: number; fromResults: number; skips: boolean } | null {
+  const [results, card] = [document.querySelector('#results'), document.querySelector('article a')];
+  if (!results || !card) return null;
+  const isStop = (element: Element) => {
+    if (!(element instanceof HTMLElement) || element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]'))
+      return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    // Radio buttons of one name are one stop.
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(element.name)}"]`)];
+    return group[0] === element && !group.some(({ checked }) => checked);
+  };
+  const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')].filter(isStop);
+  const isAfter = (element: Element, other: Element) => (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const first = stops.findIndex((stop) => stop === card || isAfter(stop, card));
+  const skipped = stops.findIndex((stop) => isAfter(stop, results));
+  return { fromTop: first + 1, fromResults: first - skipped + 1, skips: stops[0]?.getAttribute('href') === '#results' };
+}
+
 /** How a screen is looked at. */
 interface Look {
   colorScheme: 'light' | 'dark';
@@ -38,7 +64,10 @@ interface Look {
   from: 0 | 1 | 2 | 3;
 }
 
-/** Visits every fourth public screen; tells what is wrong there: console, layout shifts, axe, what is wider than the window. */
+/**
+ * Visits every fourth public screen; tells what is wrong there: console, layout shifts, axe, what is wider than the window,
+ * a long way by Tab to the first card.
+ */
 export async function checkScreens({ colorScheme, lang, width, from }: Look): Promise<string[]> {
   const ids = await someIds();
   const wrong: string[] = [];
@@ -65,6 +94,9 @@ export async function checkScreens({ colorScheme, lang, width, from }: Look): Pr
       ...(cumulative < NO_SHIFT ? [] : shifts.map(({ what }) => `${path}: shift ${what}`)),
       ...(await axeViolations(page)).map((violation) => `${path}: ${violation}`),
     );
+    const stops = await page.evaluate(stopsToCard);
+    if (stops && !(stops.skips && stops.fromTop <= MOST_STOPS.fromTop && stops.fromResults <= MOST_STOPS.fromResults))
+      wrong.push(`${path}: too many stops of Tab before the first card: ${JSON.stringify(stops)}`);
     if (excess > 0) wrong.push(`${path}: ${excess} px wider than the window`);
     // The browser itself complains of the pages that are meant to be missing.
     if (response?.status() === 404)

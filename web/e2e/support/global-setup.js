@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../../api/dist/db/data-source.js';
-import { startEmbedded } from '../../../api/dist/db/embedded.js';
-import { loadDemo } from '../../../demo/dist/load-demo.js';
-import { createFolderStore } from '../../../api/dist/files/folder-store.js';
+import { copyDatabase, loadDemoDatabase, startTestServer } from '../../../scripts/lib/test-server.mjs';
 import { startMailbox } from './mailbox.ts';
 import { spawnSite } from './spawn-site.ts';
 
@@ -15,41 +12,52 @@ import { spawnSite } from './spawn-site.ts';
  */
 export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'talay-e2e-'));
-  const database = await startEmbedded(dataDir, { debug() {}, warn: console.warn }, { throwaway: true });
-  await migrate(database.url);
-  // A week ago, so that its rates are out of date.
-  const now = Date.now() - 7 * 86_400_000;
-  await loadDemo({ databaseUrl: database.url, store: await createFolderStore(join(dataDir, 'files')), cards: true, now });
-  const deskUrl = await copyDatabase(database.url, 'desk');
+  const demo = await demoSet(dataDir);
+  const [siteDatabase, desk] = [`site_${process.pid}`, `desk_${process.pid}`];
+  const siteUrl = await copyDatabase(demo.url, siteDatabase);
+  process.env.E2E_DATABASE_URL = siteUrl;
+  process.env.E2E_DESK_DATABASE_URL = await copyDatabase(demo.url, desk);
+  process.env.E2E_DATA_DIR = dataDir;
   const mailbox = await startMailbox(dataDir);
   process.env.E2E_SMTP_URL = mailbox.url;
-  const [site, desk] = await Promise.all([spawnSite({ databaseUrl: database.url, dataDir }), spawnSite({ databaseUrl: deskUrl, dataDir })]);
+  const sites = await Promise.all([siteUrl, process.env.E2E_DESK_DATABASE_URL].map((databaseUrl) => spawnSite({ databaseUrl, dataDir })));
+  [process.env.E2E_URL, process.env.E2E_DESK_URL] = sites.map(({ url }) => url);
   globalThis.stopSite = async () => {
-    await Promise.all([site.stop(), desk.stop()]);
-    await database.stop();
+    await Promise.all(sites.map((site) => site.stop()));
+    await dropDatabases(demo.url, [siteDatabase, desk]);
+    await demo.stop();
     await mailbox.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  process.env.E2E_URL = site.url;
-  process.env.E2E_DESK_URL = desk.url;
-  process.env.E2E_DATABASE_URL = database.url;
-  process.env.E2E_DATA_DIR = dataDir;
 }
 
 /**
- * Copies a database that nobody is connected to.
+ * A database with the demo set, to be copied, and its pictures in `files` of the data folder: those of the whole run (`npm test`), or on a
+ * server of its own.
  *
- * @param {string} url
- * @param {string} name
+ * @param {string} dataDir
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-async function copyDatabase(url, name) {
-  const copy = new URL(url);
-  const original = copy.pathname.slice(1);
-  copy.pathname = '/template1';
-  const client = new pg.Client({ connectionString: copy.href });
+async function demoSet(dataDir) {
+  const files = join(dataDir, 'files');
+  const { TEST_DEMO_TEMPLATE_URL, TEST_DEMO_FILES } = process.env;
+  if (TEST_DEMO_TEMPLATE_URL && TEST_DEMO_FILES) {
+    await cp(TEST_DEMO_FILES, files, { recursive: true });
+    return { url: TEST_DEMO_TEMPLATE_URL, stop: async () => {} };
+  }
+  const server = await startTestServer();
+  return { url: await loadDemoDatabase(server.url, files), stop: server.stop };
+}
+
+/**
+ * Drops the copies: the server of a run lives on.
+ *
+ * @param {string} url of a database that nobody is connected to
+ * @param {string[]} names
+ */
+async function dropDatabases(url, names) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${client.escapeIdentifier(original)}`);
+  for (const name of names) await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
   await client.end();
-  copy.pathname = `/${name}`;
-  return copy.href;
 }

@@ -35,7 +35,7 @@ interface SiteOptions {
 export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions): Promise<SpawnedSite> {
   const port = await freePort();
   // Sites that share a database must share the mail server setting: the last one to start records for all of them whether mail is sent.
-  const mailUrl = databaseUrl === '' || new URL(databaseUrl).pathname === '/desk' ? undefined : process.env['E2E_SMTP_URL'];
+  const mailUrl = databaseUrl === '' || new URL(databaseUrl).pathname.startsWith('/desk') ? undefined : process.env['E2E_SMTP_URL'];
   const mail = mailUrl && { SMTP_URL: mailUrl, LEADS_EMAIL_TO: 'sales@talay.example', LEADS_EMAIL_FROM: 'site@talay.example' };
   const site = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
     env: {
