@@ -32,7 +32,7 @@ export default {
   maxWorkers: 3,
   testSequencer: '<rootDir>/../scripts/lib/long-first.mjs',
   // Many databases share a server with the tests, and a machine may be busy: patience is no check. Jest takes it from here only.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {
