@@ -3,7 +3,6 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { Role } from '../../src/core/policy.js';
@@ -160,11 +159,9 @@ export default function cases() {
     });
 
     test('too many and too few pixels are refused, a bomb before it is unpacked', async () => {
-      const started = performance.now();
+      // Unpacked, they would be found to be broken.
       expect(await refusals(pngOf(60_000, 60_000))).toEqual(both(422, 'TOO_MANY_PIXELS'));
       expect(await refusals(pngOf(20_000, 20_000))).toEqual(both(422, 'TOO_MANY_PIXELS'));
-      // Unpacking them takes far longer.
-      expect(performance.now() - started).toBeLessThan(10_000);
       expect(
         await refusals(
           await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
@@ -360,14 +357,16 @@ export default function cases() {
 
       test('ten uploads at once are all answered, and nobody waits for them', async () => {
         const large = await Promise.all(Array.from({ length: 10 }, () => picture(3_000, 2_000).jpeg().toBuffer()));
-        const uploads = large.map((bytes) => postFiles(admin, filesOf(bytes)));
-        const delay = monitorEventLoopDelay({ resolution: 10 });
-        delay.enable();
-        const answers = await Promise.all(uploads);
-        delay.disable();
-        expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-        // The longest delay may be the machine's, which has other work too; decoding here would make most of them long.
-        expect(delay.percentile(95) / 1e6).toBeLessThan(250);
+        let answered = 0;
+        const uploads = large.map(async (bytes) => {
+          const { statusCode } = await postFiles(admin, filesOf(bytes));
+          answered++;
+          return statusCode;
+        });
+        // Decoding here would keep these waiting until most of the uploads are done.
+        for (let asked = 0; asked < 20; asked++) expect((await t.app.inject('/livez')).statusCode).toBe(200);
+        expect(answered).toBeLessThan(uploads.length);
+        expect(await Promise.all(uploads)).toEqual(uploads.map(() => 201));
       });
     });
   });

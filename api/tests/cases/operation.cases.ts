@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { register } from 'prom-client';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 
 export default function cases() {
@@ -17,6 +18,9 @@ export default function cases() {
   }
 
   describe('metrics', () => {
+    // They are the process's: other cases have counted too.
+    beforeAll(() => register.resetMetrics());
+
     test('measure requests by route pattern, never by the address itself', async () => {
       await t.get('/api/units/0196f0c4-8d4e-7c2a-9b1d-3f5e7a9c1b2d');
       await t.get('/made-up/canary-address');
