@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTED, makeCountedSite } from './lib/counted-site.mjs';
+import { offerHelp } from './lib/help.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 
 // `npm run coverage`: which branches of `api/src` and `web/app` the test suites take, those of spawned programs and of browsers too.
@@ -22,6 +23,7 @@ const SUITES = {
 
 /** Numbers of the branches that were taken, by file. @typedef {Record<string, number[]>} Taken */
 
+offerHelp(import.meta.url);
 ensureInstalled();
 const words = process.argv.slice(2);
 const given = words

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { scoreGolden, timeGolden } from '../demo/dist/golden.js';
-import { scoreMoney } from '../demo/dist/golden-money.js';
-import { scoreSheets } from '../demo/dist/golden-sheets.js';
+import { offerHelp } from './lib/help.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/workspace.mjs';
 
 // `npm run golden`: how well sentences are read as filters, prices in cells as prices, and how well the columns of sheets are mapped. `-- --all`
 // lists those that are read otherwise; `-- --file=…`, `-- --money=…` and `-- --sheets=…` read other sets.
+offerHelp(import.meta.url);
+ensureInstalled();
+ensureBuilt();
+const { scoreGolden, timeGolden } = await import('../demo/dist/golden.js');
+const { scoreMoney } = await import('../demo/dist/golden-money.js');
+const { scoreSheets } = await import('../demo/dist/golden-sheets.js');
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean' },

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerHelp } from './lib/help.mjs';
 import { root } from './lib/workspace.mjs';
 
 // `npm run licences`: the licences of what runs in production, by the lock file. Ends with 1 where one is not in the list.
+offerHelp(import.meta.url);
 
 /** Licences whose terms are met by passing on their texts, which stay in the packages (NOTICE). */
 const ALLOWED = new Set([

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerHelp } from './lib/help.mjs';
 import { root } from './lib/workspace.mjs';
 
 // `npm run outdated:node`: whether the Node that the project runs on is the newest of its LTS line in the npm registry. One line; exit code 0
 // if it is, 1 if it is outdated, 2 if unknown. Needs the network, so no test runs it: put it into a weekly job.
+offerHelp(import.meta.url);
 
 const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
 const [line] = pinned.split('.');

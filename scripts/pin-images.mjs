@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerHelp } from './lib/help.mjs';
 import { root } from './lib/workspace.mjs';
 
 // `npm run pin:images`: writes the digest that each image of Dockerfile and docker-compose.yml has in its registry behind its tag, so that what
 // runs is what was looked at. Needs Docker with buildx, and the network. Run it after a tag was changed, and commit the result.
+offerHelp(import.meta.url);
 
 const IMAGE = /^((?:FROM|\s+image:)\s+)([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
 /** @type {Map<string, string>} */

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerHelp } from './lib/help.mjs';
 import { root } from './lib/workspace.mjs';
 
 // `npm run --silent sbom > talay.cdx.json`: what runs in production, as CycloneDX. It is made of the lock file, for every platform.
 // (`npm sbom --omit=dev` leaves out whatever a development package needs too, such as sharp.)
+offerHelp(import.meta.url);
 
 const { stdout, status, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'], {
   cwd: root,

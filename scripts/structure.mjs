@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
+import { offerHelp } from './lib/help.mjs';
 
 // `npm run structure`: how much a change costs, counted on the files under version control. Run it before and after moving code.
+offerHelp(import.meta.url);
 
 /** Generated: nobody reads or edits these. */
 const GENERATED =

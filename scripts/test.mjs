@@ -88,6 +88,7 @@ const stages = {
       { name: 'web unit tests', command: jest('web', 'unit'), tests: 'none' },
       { name: 'api unit tests', command: jest('api', 'unit'), tests: 'none' },
       { name: 'demo unit tests', command: jest('demo', 'unit'), tests: 'none' },
+      { name: 'commands of the README', command: [node, 'scripts/check-commands.mjs'] },
       // It reads the declared fields of the built API, and writes what the types of the web are checked with.
       {
         name: 'messages and types of web',

@@ -66,7 +66,7 @@ export function ensureBuilt() {
 /** Builds every workspace, and notes from which sources: commands of a release that is built write nothing into it. Exits with the build's code when it fails. */
 export function build() {
   const sources = sourcesFingerprint();
-  mustRun('npm', ['run', '--silent', 'build:all'], toolEnv());
+  mustRun('npm', ['run', '--silent', 'build:all']);
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, sources);
 }
@@ -102,9 +102,9 @@ function fingerprint(paths, byContent) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} [env] that of a command of the project if omitted
  */
-function mustRun(command, args, env) {
+export function mustRun(command, args, env = toolEnv()) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (error) fail(`${command} cannot be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);

@@ -47,8 +47,9 @@ function explain(error: unknown): string {
 
 try {
   const [verb, from = '', to = '', ...rest] = process.argv.slice(2);
-  if (verb !== 'copy' || !from || !to || rest.length > 0) throw new StartError(USAGE);
-  console.log(await copy(await open(from), await open(to)));
+  if (verb === '--help') console.log(USAGE);
+  else if (verb !== 'copy' || !from || !to || rest.length > 0) throw new StartError(USAGE);
+  else console.log(await copy(await open(from), await open(to)));
 } catch (error) {
   console.error(error instanceof StartError ? error.message : explain(error));
   process.exitCode = 1;

@@ -14,19 +14,8 @@ import {
 import { createSchema } from '../../src/graphql/schema.js';
 import { Role } from '../../src/core/policy.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makePage, makeUnit, makeVillage } from '../support/factories.js';
-import {
-  answerOf,
-  CANARY,
-  checkAnswer,
-  fingerprints,
-  NUMBERS,
-  randomOf,
-  refusalOf,
-  TEXTS,
-  told,
-  type Random,
-  type Tally,
-} from '../support/hostile.js';
+import { answerOf, CANARY, checkAnswer, fingerprints, NUMBERS, refusalOf, TEXTS, told, type Tally } from '../support/hostile.js';
+import { randomOf, type Random } from '../support/random.js';
 import { everythingOf, written, type Selection } from '../support/selection.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from '../support/visitor.js';

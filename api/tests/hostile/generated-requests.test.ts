@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Role } from '../../src/core/policy.js';
 import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from '../support/factories.js';
-import { anyJson, answerOf, checkAnswer, fingerprints, randomOf, TEXTS, told, type Random, type Tally } from '../support/hostile.js';
+import { anyJson, answerOf, checkAnswer, fingerprints, TEXTS, told, type Tally } from '../support/hostile.js';
+import { randomOf, type Random } from '../support/random.js';
 import { restRoutes, type RestRoute } from '../support/rest-routes.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { clockHeader, createVisitor, signedIn, type Visitor } from '../support/visitor.js';

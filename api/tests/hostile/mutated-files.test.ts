@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Role } from '../../src/core/policy.js';
-import { answerOf, checkAnswer, randomOf, told, type Random, type Tally } from '../support/hostile.js';
+import { answerOf, checkAnswer, told, type Tally } from '../support/hostile.js';
+import { randomOf, type Random } from '../support/random.js';
 import { filesOf, multipart, picture, postFiles } from '../support/pictures.js';
 import { bookOf } from '../support/spreadsheets.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';

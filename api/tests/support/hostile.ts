@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Random } from './random.js';
 import type { TestApp } from './test-app.js';
 
 /** Longest that anybody waits for an answer, ms (docs/security.md). */
@@ -11,26 +12,6 @@ export const CANARY = 'zqxcanary';
 /** What an answer never shows: a stack, SQL, a path of the server, a library's own words. */
 const SHOWN_NEVER =
   /\bat .{1,80}\.[jt]s:\d+|node_modules|QueryFailedError|EntityMetadata|\bSELECT .{1,80} FROM\b|INSERT INTO|syntax error at or near|violates .{1,20} constraint|invalid byte sequence|\/tmp\/talay|TypeError|RangeError|Cannot read prop/;
-
-/** Random choices that are the same for the same seed, which every failure names. */
-export function randomOf(seed: number) {
-  let state = seed >>> 0;
-  // mulberry32
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    pick: <T>(items: readonly T[]): T => items[below(items.length)]!,
-  };
-}
-
-export type Random = ReturnType<typeof randomOf>;
 
 /** Texts that have broken programs. */
 export const TEXTS: readonly string[] = [

@@ -1,4 +1,4 @@
-import { randomOf } from './hostile.js';
+import { randomOf } from './random.js';
 
 /** Whether tests with random or many inputs run at their full size: `npm test -- --full`, which sets `TALAY_FULL=1`. */
 export const full: boolean = process.env['TALAY_FULL'] === '1';

@@ -118,7 +118,7 @@ export default function cases() {
     test('is not made with a password that everybody tries: the start ends with a line', async () => {
       await query('DELETE FROM account');
       const output = await whileRunning({ GOD_PASSWORD: 'passwordpassword' });
-      expect(output.trim()).toMatch(/^Talay cannot start: GOD_USERNAME or GOD_PASSWORD cannot be used: .*$/);
+      expect(output.trim()).toMatch(/^Talay cannot start: GOD_PASSWORD is too easy to guess: .*$/);
       expect(output).not.toContain('passwordpassword');
     });
 

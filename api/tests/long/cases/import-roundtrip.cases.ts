@@ -50,7 +50,7 @@ export default function cases() {
     await loadDemoListings(t.databaseUrl, { units: UNITS, houses: HOUSES });
     // The demo set brings its own numbers.
     for (const table of ['condo', 'unit', 'house']) await t.db.query(`SELECT setval('${table}_number_seq', 90000)`);
-    const agentId = await makeAgent(t.db, { name: { en: 'Nina Example', ru: 'Нина Пример' } });
+    const agentId = await makeAgent(t.db, { name: { en: 'Zoe "Z" Example', ru: 'Зоя; «Пример»' } });
     const condoId = await makeCondo(t.db, { name: { en: 'The “Base”; tower 2', ru: 'База' } });
     const unitId = await makeUnit(t.db, { ...structuredClone(TRICKY), condoId, agent: { id: agentId } });
     await linkPictures(t.db, 'unit', unitId, [await makeFile(t.db, t.store), await makeFile(t.db, t.store)]);

@@ -166,14 +166,12 @@ export default function cases(): void {
 
   test('one messenger message asks about several homes', async () => {
     const lang = 'en';
-    const { units } = (await (await fetch(`${SITE}/api/units`)).json()) as { units: (Home & { name: string; name_ru: string })[] };
+    const { units } = (await (await fetch(`${SITE}/api/units`)).json()) as { units: (Home & { name: string })[] };
     const homes = units.slice(0, 3);
     const { select, button, hello } = SELECTION[lang];
     const text = [
       hello,
-      ...homes.map(
-        ({ _id, reference, name, name_ru }, index) => `${index + 1}. ${lang === 'ru' ? name_ru : name} (${reference})\n${SITE}/unit/${_id}`,
-      ),
+      ...homes.map(({ _id, reference, name }, index) => `${index + 1}. ${name} (${reference})\n${SITE}/unit/${_id}`),
     ].join('\n');
     const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true });
     await page.goto(`/${lang}/redirect`);
