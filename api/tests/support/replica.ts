@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrate } from '../../src/db/data-source.js';
 import { startEmbedded } from '../../src/db/embedded.js';
 import { findAccount, run } from '../../src/db/embedded/account.js';
-import { binaries, readLines } from '../../src/db/embedded/process.js';
+import { readLines } from '../../src/db/embedded/process.js';
 import { freePort, serverIn } from './database-server.js';
 
 /** A PostgreSQL server of its own with a streaming replica, both migrated. */
@@ -44,7 +44,8 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
 
   const replicaPort = await freePort();
   const options = ['-p', String(replicaPort), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-  const server = run(binaries().postgres, ['-D', copy, ...options], findAccount(join(folder, 'replica/postgres')));
+  const account = await findAccount(join(folder, 'replica/postgres'), log);
+  const server = run('postgres', copy, (data) => ['-D', data, ...options], account);
   const lines: string[] = [];
   await new Promise<void>((ready, fail) => {
     void readLines(server, (line) => lines.push(line) && line.includes('ready to accept read-only connections') && ready());

