@@ -252,7 +252,7 @@ export default function cases() {
       const { data } = await t.graphql<{ file: { isBroken: null } }>('query ($id: ID!) { file(id: $id) { isBroken } }', { id });
       expect(data).toEqual({ file: { isBroken: null } });
 
-      // Left alone, whoever asks. What the browser cannot show either, it has a placeholder for.
+      // It is not tried again, however many ask; for what the browser cannot show it has a placeholder.
       expect(summary(await ask(id, 160))).toEqual({ status: 200, type: 'image/jpeg', cache: BRIEF });
       await make();
       expect(await jobs(id)).toMatchObject([{ tries: 3, wanted: false }]);

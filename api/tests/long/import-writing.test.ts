@@ -1,5 +1,4 @@
 import { describe } from '@jest/globals';
-import address from './cases/import-address.cases.js';
 import killed from './cases/import-killed.cases.js';
 import partner from './cases/import-partner.cases.js';
 import pictures from './cases/import-pictures.cases.js';
@@ -15,4 +14,3 @@ describe('undo', undo);
 describe('pictures', pictures);
 describe('roundtrip', roundtrip);
 describe('partner', partner);
-describe('address', address);
