@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import { useBrowser } from '../support/browser.ts';
+import agents from './cases/agents.cases.ts';
 import day from './cases/day.cases.ts';
 import pictures from './cases/pictures.cases.ts';
 
@@ -7,3 +8,4 @@ useBrowser();
 
 describe('pictures', pictures);
 describe('day', day);
+describe('agents', agents);

@@ -1,6 +1,5 @@
 import { describe } from '@jest/globals';
 import { useBrowser } from '../support/browser.ts';
-import agents from './cases/agents.cases.ts';
 import conversions from './cases/conversions.cases.ts';
 import desk from './cases/desk.cases.ts';
 import editor from './cases/editor.cases.ts';
@@ -18,4 +17,3 @@ describe('session-end', sessionEnd);
 describe('history', history);
 describe('conversions', conversions);
 describe('leads', leads);
-describe('agents', agents);

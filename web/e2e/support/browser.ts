@@ -34,6 +34,9 @@ export interface Visit {
 const NEEDLESS =
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,MediaRouter,OptimizationHints,PaintHolding,PreconnectToSearch,HttpsUpgrades';
 
+/** Playwright's own settings, which another `--blink-settings` would replace: without them the browser has no mouse that hovers. */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** Debian's. The headless shell has no window of its own to draw: everything takes a sixth less time. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -67,7 +70,7 @@ export function useBrowser({ webGl = false, pictures = true }: { webGl?: boolean
         '--no-first-run',
         // A page of a test is gone before its code pays back being optimised, which takes a tenth of the browser's time.
         '--js-flags=--no-turbofan --no-maglev',
-        ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+        ...(pictures ? [] : [`--blink-settings=imagesEnabled=false,${MOUSE}`]),
       ],
     });
   });

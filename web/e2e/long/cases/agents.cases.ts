@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations } from '../../support/axe.ts';
-import { hydrated } from '../../support/browser.ts';
+import { eventually, hydrated } from '../../support/browser.ts';
 import { allSaved, button, desk, listing, make, openForm, unique, visitor } from '../../support/editor-form.ts';
 import { ask } from '../../support/sign-in.ts';
 
@@ -52,7 +52,8 @@ export default function cases(): void {
         await hydrated(guest.page);
         const box = guest.page.locator('main section').filter({ hasText: WORDS[lang].yours }).last();
         await box.getByText(lang === 'en' ? name : 'Нина Пример', { exact: true }).waitFor();
-        expect(await box.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+        const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+        await eventually(async () => expect(await box.locator('img').evaluate(isLoaded)).toBe(true));
         expect(await box.getByRole('link', { name: WORDS[lang].call }).getAttribute('href')).toBe('tel:+66812340099');
         expect(await box.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/66812340099\?text=/);
         expect(await box.getByRole('link', { name: 'nina@talay.example' }).getAttribute('href')).toBe('mailto:nina@talay.example');

@@ -108,7 +108,7 @@ export default function cases(): void {
       await close();
     });
 
-    test('a price typed into a grid cell, and a search of the list, which only reads', async () => {
+    test('a price typed into a grid cell', async () => {
       const { page, close } = await desk();
       const name = unique('Cell');
       const id = await make(page, 'Unit', { ...listing(name), pricing: { rentPrice: [20_000] } });
@@ -128,10 +128,18 @@ export default function cases(): void {
           })
         ).unit.pricing.rentPrice;
       await eventually(async () => expect(await rentOf()).toEqual([23_456]));
+      await close();
+    });
+
+    test('a list search, which only reads', async () => {
+      const { page, close } = await desk();
+      const name = unique('Reads');
+      await make(page, 'Unit', listing(name));
+      await page.goto('/en/desk/units');
+      await ready(page);
       await endSession(page);
-      await page.getByRole('searchbox', { name: /^Search/ }).fill(name.slice(0, -1));
+      await page.getByRole('searchbox', { name: /^Search/ }).fill(name);
       await logInAgain(page);
-      await page.waitForURL((url) => url.searchParams.get('q') === name.slice(0, -1));
       await page.getByRole('row').filter({ hasText: name }).waitFor();
       await close();
     });
